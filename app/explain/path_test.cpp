@@ -204,6 +204,19 @@ Range times_in_sum(const PathTest& test) {
     return whole;
 }
 
+Range times_as_answered(const Range& inside, const Answer& answer) {
+    const auto* sweep = std::get_if<Sweep>(&answer);
+    const auto* cast = std::get_if<std::optional<Hit>>(&answer);
+    if (sweep == nullptr && cast == nullptr) return inside;
+    const std::optional<Hit>& hit = sweep != nullptr ? sweep->hit : *cast;
+    if (hit) return inside.is_empty() ? Range{hit->time, hit->time} : inside;
+    if (inside.max <= 0 || inside.min >= 1) return inside;
+    // A miss is inside before the path, after it, or never.
+    constexpr double moment = 1e-6;
+    if (inside.max - inside.min < moment) return never;
+    return 1 - inside.min < inside.max ? Range{1, inside.max} : Range{inside.min, 0};
+}
+
 Nearest nearest(const PathTest& test) {
     std::vector<double> times = {0, 1};
     for (const Vec2 corner : test.sum.corners) times.push_back(nearest_time(test.path, corner));

@@ -34,6 +34,9 @@ Range times_in_disc(const Segment& path, Vec2 center, double radius);
 isect::SlabTimes<double> slabs_of(const PathTest& test);
 Range times_in_box(const PathTest& test);
 Range times_in_sum(const PathTest& test);
+/// The same, corrected by the exact answer to the query: rounding can lose a path that is inside by
+/// a few ulps, and find one that only touches.
+Range times_as_answered(const Range& inside, const Answer& answer);
 /// The times between the long sides of the sum about a segment, and between its ends.
 Range times_in_sides(const PathTest& test);
 

@@ -261,4 +261,10 @@ std::vector<Promise> promises_of(const Evaluation& evaluation, std::size_t query
                        evaluation.answers[query]);
 }
 
+bool breaks_yes_or_no(const std::vector<Promise>& promises) {
+    return std::any_of(promises.begin(), promises.end(), [](const Promise& promise) {
+        return !promise.is_kept && promise.is_yes_or_no;
+    });
+}
+
 }  // namespace lab

@@ -25,4 +25,7 @@ std::vector<Promise> promises_of(const Evaluation& evaluation, std::size_t query
 /// The same for an answer that may be wrong.
 std::vector<Promise> promises_of(const Scene& posed, const Query& query, const Answer& answer);
 
+/// Whether a promise is broken that no rounding excuses.
+bool breaks_yes_or_no(const std::vector<Promise>& promises);
+
 }  // namespace lab

@@ -17,7 +17,9 @@ namespace {
 
 using Ink = StripRow::Ink;
 
-Strip times(const PathTest& test) {
+Strip times(const Scene& posed, const Query& query, const PathTest& test) {
+    Scene alone = posed;
+    alone.queries = {query};
     Strip strip{true, {}};
     const auto add = [&](const std::string& label, Range span, Ink ink) {
         strip.rows.push_back({label, span, times_shown, ink});
@@ -32,7 +34,7 @@ Strip times(const PathTest& test) {
         add("start disc", times_in_disc(test.path, test.line.start, test.radius), Ink::soft);
         add("end disc", times_in_disc(test.path, test.line.end(), test.radius), Ink::soft);
     }
-    add("inside", times_in_sum(test), Ink::result);
+    add("inside", times_as_answered(times_in_sum(test), ask(alone).front()), Ink::result);
     return strip;
 }
 
@@ -157,7 +159,7 @@ Strip strip_of(const Scene& posed, const Query& query, const std::optional<Call>
     if (row_of(query).takes_many) return {true, rows_of_many(posed, query)};
     const auto test = path_test(posed, query);
     if (!test) return {};
-    if (row_of(query).along_path) return times(*test);
+    if (row_of(query).along_path) return times(posed, query, *test);
     if (test->core == PathTest::Core::corners) return on_parting_axis(posed, query);
     if (test->is_box()) return on_both_axes(posed, query);
     // If one axis separates a circle from a box, the library never tests the corner distance.

@@ -24,7 +24,7 @@ Range time_in(const Scene& posed, const Query& query, std::size_t obstacle) {
 std::vector<StripRow> nearest_in_time(const std::vector<StripRow>& rows) {
     const auto away = [&](std::size_t i) {
         const Range& span = rows[i].span;
-        if (span.is_empty()) return not_at_all;
+        if (span.min > span.max) return not_at_all;
         return span.max <= 0 ? 1 - span.max : std::max(span.min, 0.0);
     };
     std::vector<std::size_t> order(rows.size());
@@ -40,11 +40,14 @@ std::vector<StripRow> nearest_in_time(const std::vector<StripRow>& rows) {
 }
 
 /// One row for each obstacle of a sweep, with the one that is hit highlighted.
-std::vector<StripRow> rows_of_sweep(const Scene& posed, const Query& query, std::size_t first) {
+std::vector<StripRow> rows_of_sweep(const Scene& posed, const Query& query, const Sweep& sweep) {
     std::vector<StripRow> rows;
-    for (std::size_t i = 0; i < query.obstacles.size(); ++i)
-        rows.push_back({query.obstacles[i], time_in(posed, query, i), times_shown,
-                        i == first ? StripRow::Ink::result : StripRow::Ink::soft});
+    for (std::size_t i = 0; i < query.obstacles.size(); ++i) {
+        const bool is_first = i == sweep.index;
+        const Range inside = time_in(posed, query, i);
+        rows.push_back({query.obstacles[i], is_first ? times_as_answered(inside, sweep) : inside,
+                        times_shown, is_first ? StripRow::Ink::result : StripRow::Ink::soft});
+    }
     return rows;
 }
 
@@ -106,7 +109,10 @@ std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query,
     for (std::size_t i = 0; i < query.obstacles.size(); ++i) {
         const auto meets =
             std::find_if(legs.begin(), legs.end(), [&](const Leg& leg) { return leg.met == i; });
-        const Range span = time_in(posed, query, meets != legs.end() ? *meets : asked, i);
+        Range span = time_in(posed, query, meets != legs.end() ? *meets : asked, i);
+        // Rounding can lose the times of a leg that is inside by a few ulps.
+        const bool is_lost = meets != legs.end() && span.is_empty();
+        if (is_lost) span.min = span.max = meets->time_at(meets->stops);
         StripRow row{query.obstacles[i], span, times_shown};
         if (meets != legs.end()) {
             row.ink = StripRow::Ink::result;
@@ -140,7 +146,7 @@ std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query, const
     const bool is_turned = !legs.empty() && legs.front().met;
     const auto* sweep = std::get_if<Sweep>(&answer);
     std::vector<StripRow> rows =
-        nearest_in_time(sweep != nullptr ? rows_of_sweep(posed, query, sweep->index)
+        nearest_in_time(sweep != nullptr ? rows_of_sweep(posed, query, *sweep)
                                          : rows_of_motion(posed, query, legs));
     for (StripRow& row : rows) {
         const auto name = std::find(query.obstacles.begin(), query.obstacles.end(), row.label);

@@ -3,7 +3,9 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
+#include <string_view>
 
 #include "scene/number.hpp"
 #include "scene/turn.hpp"
@@ -19,14 +21,18 @@ struct Digits {
 };
 
 Digits digits(double value, int places) {
-    long long scale = 1;
-    for (int i = 0; i < places; ++i) scale *= 10;
-    const double most = 9e17 / static_cast<double>(scale);  // what a long long can hold
+    constexpr double most = 9e17;  // what a long long can hold
     const double kept = std::isfinite(value) ? std::fmin(std::fmax(value, -most), most) : 0;
+    // A large number has room for fewer places, and the others are 0.
+    long long scale = 1;
+    int held = 0;
+    for (; held < places && std::abs(kept) * static_cast<double>(scale) * 10 <= most; ++held)
+        scale *= 10;
     const long long rounded = std::llround(kept * static_cast<double>(scale));
     const long long magnitude = std::llabs(rounded);
     // The leading 1 preserves the fraction's leading zeros.
-    const std::string fraction = std::to_string(scale + magnitude % scale).substr(1);
+    std::string fraction = std::to_string(scale + magnitude % scale).substr(1);
+    fraction.resize(static_cast<std::size_t>(places), '0');
     return {rounded < 0, std::to_string(magnitude / scale), fraction};
 }
 
@@ -61,6 +67,19 @@ std::string short_figure(double value, int digits) {
     if (exponent != std::string::npos && written[exponent + 2] == '0')
         written.erase(exponent + 2, 1);
     return with_true_minus(std::move(written));
+}
+
+std::string short_count(double count) {
+    constexpr double few = 1e6;
+    if (count < few) return decimal(count, 3);
+    if (std::isinf(count)) return "∞";
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1e", count);
+    std::string shorter = text;
+    for (const char* left_out : {"+0", "+", ".0"})
+        if (const std::size_t at = shorter.find(left_out); at != std::string::npos)
+            shorter.erase(at, std::string_view(left_out).size());
+    return shorter;
 }
 
 std::string degrees(double radians) {

@@ -15,6 +15,9 @@ std::string figure(double value, int places);
 /// very small or large: "−12.5", "1e−14".
 std::string short_figure(double value, int digits);
 
+/// A count for display: "0.5", "12", or "3.7e15" if it is too long to read.
+std::string short_count(double count);
+
 /// "−22.5°", for an angle in radians.
 std::string degrees(double radians);
 

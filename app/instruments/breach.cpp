@@ -8,7 +8,6 @@
 #include "evaluate/evaluate.hpp"
 #include "explain/other_answer.hpp"
 #include "explain/promises.hpp"
-#include "instruments/free_numbers.hpp"
 #include "scene/number.hpp"
 
 namespace lab {
@@ -19,37 +18,34 @@ constexpr double rounding = 1e-6;
 
 std::optional<Breach> nan_in(const Answer& answer) {
     const std::optional<std::string> name = first_nan(answer);
-    return name ? std::optional(Breach{*name, "NaN"}) : std::nullopt;
+    return name ? std::optional(Breach{*name, "NaN", false, false, Gravity::nan}) : std::nullopt;
 }
 
 /// The first promise that an answer breaks; with `yes_or_no`, of those that no rounding excuses.
-std::optional<Breach> broken_promise(const Scene& posed, const Answer& answer,
-                                     bool yes_or_no = false) {
-    for (const Promise& promise : promises_of(posed, posed.queries.front(), answer))
-        if (!promise.is_kept && (promise.is_yes_or_no || !yes_or_no))
-            return Breach{promise.words, promise.found, false, true};
+std::optional<Promise> broken_promise(const Scene& posed, const Answer& answer,
+                                      bool yes_or_no = false) {
+    for (Promise& promise : promises_of(posed, posed.queries.front(), answer))
+        if (!promise.is_kept && (promise.is_yes_or_no || !yes_or_no)) return std::move(promise);
     return {};
 }
 
-std::optional<Breach> other_yes_or_no(const std::vector<Difference>& found) {
+bool is_about_overlap(const Promise& promise) {
+    return promise.words == "the push separates" || promise.words == "the stop doesn't overlap";
+}
+
+Breach breach_by(const Promise& promise, Gravity gravity) {
+    return {promise.words, promise.found, false, true, gravity};
+}
+
+std::optional<Breach> other_yes_or_no(const Scene& posed, const Answer& ours,
+                                      const std::vector<Difference>& found) {
     for (const Difference& each : found)
         if (each.is_yes_or_no)
             return Breach{
                 each.name,
-                each.theirs == 0 ? "no, where isect says yes" : "yes, where isect says no", true};
+                each.theirs == 0 ? "no, where isect says yes" : "yes, where isect says no", true,
+                false, gravity_of_yes_or_no(posed, ours)};
     return {};
-}
-
-/// How large the numbers around are: places and sizes, without the way that is left after a hit.
-double size_around(const Scene& posed, const Answer& ours) {
-    Scene scene = posed;
-    double size = 1;
-    for (const FreeNumber& number : free_numbers(scene))
-        if (!number.is_of_delta) size = std::max(size, std::abs(*number.value));
-    for (const AnswerNumber& number : numbers_of(ours))
-        if (std::isfinite(number.value) && number.name.find("delta") == std::string::npos)
-            size = std::max(size, std::abs(number.value));
-    return size;
 }
 
 /// The length of the path that a time is a share of; 1 without a path.
@@ -60,18 +56,24 @@ double length_of_path(const Scene& posed) {
     return length > 0 && std::isfinite(length) ? length : 1;
 }
 
+Gravity gravity_of_number(const std::string& name, double off, double size) {
+    if (!is_visible(off, size)) return Gravity::small;
+    return name.ends_with("time") || name.starts_with("pos") ? Gravity::stop : Gravity::large;
+}
+
 /// The numbers that differ by more than rounding explains. Contacts come last, since two flat faces
 /// have many.
 std::optional<Breach> other_number(const Scene& posed, const Answer& ours,
                                    const std::vector<Difference>& found) {
-    const double most = rounding * size_around(posed, ours);
+    const double size = size_around(posed, ours);
     const double path = length_of_path(posed);
     std::optional<Breach> contact;
     for (const Difference& each : found) {
         const bool is_time = each.name.ends_with("time");
-        if (std::abs(each.size) * (is_time ? path : 1) <= most) continue;
-        Breach breach{each.name,
-                      number_text(each.theirs) + " instead of " + number_text(each.ours)};
+        const double off = std::abs(each.size) * (is_time ? path : 1);
+        if (off <= rounding * size) continue;
+        Breach breach{each.name, number_text(each.theirs) + " instead of " + number_text(each.ours),
+                      false, false, gravity_of_number(each.name, off, size)};
         if (!each.name.starts_with("hit.pos")) return breach;
         if (!contact) contact = std::move(breach);
     }
@@ -84,10 +86,13 @@ std::optional<Breach> contradiction(const Scene& posed, const Answer& ours, cons
     if (auto breach = nan_in(theirs)) return breach;
     const std::vector<Difference> found = differences(ours, theirs);
     if (found.empty()) return {};
-    if (auto breach = other_yes_or_no(found)) return breach;
+    if (auto breach = other_yes_or_no(posed, ours, found)) return breach;
     auto number = other_number(posed, ours, found);
-    auto promise = broken_promise(posed, theirs, !number);
-    return promise ? promise : number;
+    const auto promise = broken_promise(posed, theirs, !number);
+    if (!promise) return number;
+    if (is_about_overlap(*promise))
+        return breach_by(*promise, gravity_of_overlap(posed, ours, theirs));
+    return breach_by(*promise, number ? number->gravity : Gravity::borderline);
 }
 
 /// A contradiction with its known cause.
@@ -112,8 +117,12 @@ std::string words_of(const Breach& breach) {
 std::optional<Breach> breach_of(const Scene& posed, const Implementation* against) {
     if (against != nullptr) return contradiction_by(*against, posed);
     const Answer answer = ask(posed).front();
-    auto nan = nan_in(answer);
-    return nan ? nan : broken_promise(posed, answer);
+    if (auto nan = nan_in(answer)) return nan;
+    const auto promise = broken_promise(posed, answer);
+    if (!promise) return {};
+    if (is_about_overlap(*promise))
+        return breach_by(*promise, gravity_of_overlap(posed, answer, answer));
+    return breach_by(*promise, promise->is_yes_or_no ? Gravity::wrong : Gravity::large);
 }
 
 }  // namespace lab

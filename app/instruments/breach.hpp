@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "instruments/gravity.hpp"
 #include "query/implementation.hpp"
 #include "scene/scene.hpp"
 
@@ -14,11 +15,13 @@ struct Breach {
     std::string found;    ///< what was found instead
     bool is_yes_or_no{};  ///< another yes or no, which `found` says
     bool is_promise{};    ///< `what` is a promise that the answer breaks
+    Gravity gravity = Gravity::large;
     std::string cause{};  ///< why the other implementation goes wrong; empty if it isn't known
 
-    /// Whether it is a breach of the same promise, or about the same number, with the same cause.
-    bool is_like(const Breach& other) const {
-        return what == other.what && cause == other.cause &&
+    /// Whether it is a breach of the same promise, or about the same number, with the same cause,
+    /// and at least as bad.
+    bool is_at_least(const Breach& other) const {
+        return what == other.what && cause == other.cause && gravity <= other.gravity &&
                (!is_yes_or_no || found == other.found);
     }
 };

@@ -6,6 +6,7 @@
 #include <functional>
 #include <numbers>
 
+#include "evaluate/comparison.hpp"
 #include "evaluate/differences.hpp"
 #include "explain/sentence.hpp"
 #include "geometry/decimal.hpp"
@@ -18,25 +19,31 @@
 namespace lab {
 namespace {
 
+/// What isect or another implementation answers to a posed scene's only query.
+std::vector<Answer> answers_of(const Scene& posed, const Implementation* by) {
+    if (by == nullptr) return ask(posed);
+    return {answer_by(*by, posed, posed.queries.front()).value_or(std::optional<Hit>{})};
+}
+
 /// One side of a flip: the number, what is said there, and the case.
-std::string side_text(const Scene& posed, const std::string& number, double value) {
-    const FlipSide side = side_at(posed);
-    return "    " + number + " = " + number_text(value) + " (" + hex_text(value) + ")\n        " +
-           side.answer + "\n        " + side.case_line + "\n";
+std::string side_text(const Scene& posed, const FlipSpan& span, double value) {
+    const FlipSide side = side_at(posed, span.by);
+    return "    " + span.number + " = " + number_text(value) + " (" + hex_text(value) +
+           ")\n        " + side.answer + "\n        " + side.case_line + "\n";
 }
 
 /// Every flip along a span, whose posed scenes have one query.
 std::string flips_among(const FlipSpan& span, FlipSearch search,
                         const std::function<const Scene&(double)>& scene_at) {
-    search.answers_at = [&](double value) { return ask(scene_at(value)); };
+    search.answers_at = [&](double value) { return answers_of(scene_at(value), span.by); };
     search.from = span.from;
     search.to = span.to;
     search.least_jump = span.least_jump;
     std::string text;
     for (const Flip& flip : find_flips(search))
         text += flip.what + " jumps between\n" +
-                side_text(scene_at(flip.before), span.number, flip.before) +
-                side_text(scene_at(flip.after), span.number, flip.after);
+                side_text(scene_at(flip.before), span, flip.before) +
+                side_text(scene_at(flip.after), span, flip.after);
     if (text.empty())
         text = "Nothing jumps while " + span.number + " goes from " + number_text(span.from) +
                " to " + number_text(span.to) + ".\n";
@@ -88,18 +95,20 @@ std::string change_text(const Flip& flip, const std::vector<Query>& queries) {
            word_for(flip.answer_after, flip.what, query);
 }
 
-FlipSide side_at(const Scene& posed) {
+FlipSide side_at(const Scene& posed, const Implementation* by) {
     Evaluation there;
     there.posed = posed;
-    there.answers = ask(posed);
+    there.answers = answers_of(posed, by);
     const Sentence said = sentence_of(there, 0);
+    // The details are those of a correct answer.
+    if (by != nullptr) return {by->name + (": " + said.answer), write_case(posed)};
     return {said.answer + " " + with_quoted_names(said), write_case(posed)};
 }
 
 std::string flips_text(const Evaluation& evaluation, std::size_t query, const FlipSpan& span) {
     Variation variation(evaluation.posed, query, {span.number});
     FlipSearch search;
-    search.scalar = evaluation.posed.scalar;
+    search.scalar = span.by == &isect_float ? Scalar::float_ : evaluation.posed.scalar;
     return flips_among(span, search, [&](double value) -> const Scene& {
         variation.set(0, value);
         return variation.scene();

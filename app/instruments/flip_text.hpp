@@ -4,6 +4,7 @@
 
 #include "evaluate/evaluate.hpp"
 #include "instruments/flips.hpp"
+#include "query/implementation.hpp"
 
 namespace lab {
 
@@ -14,18 +15,20 @@ std::string hex_text(double value);
 /// the shapes of the query if the scene has several.
 std::string change_text(const Flip& flip, const std::vector<Query>& queries);
 
-/// A posed scene on one side of a flip: what its only query answers, and the case.
+/// A posed scene on one side of a flip: what isect or another implementation answers to its only
+/// query, and the case.
 struct FlipSide {
     std::string answer;
     std::string case_line;
 };
-FlipSide side_at(const Scene& posed);
+FlipSide side_at(const Scene& posed, const Implementation* by = nullptr);
 
 /// The number that is bisected, or the time, and its range.
 struct FlipSpan {
     std::string number;
     double from{}, to{};
     double least_jump = FlipSearch{}.least_jump;
+    const Implementation* by = nullptr;  ///< whose answers are searched; null for isect
 };
 
 /// Every jump of a query's answer while a number of the scene goes from one value to another, in

@@ -5,6 +5,8 @@
 #include <limits>
 
 #include "instruments/free_numbers.hpp"
+#include "instruments/graze.hpp"
+#include "instruments/shrink.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {
@@ -19,47 +21,11 @@ double size_of_numbers(Scene& scene) {
     return size;
 }
 
-bool shows(Scene& scene, const Breach& breach, const Implementation* against) {
-    if (!is_in_range(scene)) return false;
-    const auto found = breach_of(scene, against);
-    return found && found->is_like(breach);
-}
-
 double rounded_to(double value, double step) {
     return std::round(value / step) * step;
 }
 
-/// What a number may become, the simplest first.
-std::vector<double> simpler_than(double value) {
-    std::vector<double> simpler{0, 1};
-    for (const double step : {100.0, 10.0, 1.0, 0.5, 0.1, 0.01, 0.001})
-        simpler.push_back(rounded_to(value, step));
-    const double power = std::pow(2, std::round(std::log2(std::max(std::abs(value), 1e-300))));
-    simpler.push_back(std::copysign(power, value));
-    return simpler;
-}
-
 }  // namespace
-
-Scene shrunk(Scene scene, const Breach& breach, const Implementation* against) {
-    bool got_simpler = true;
-    for (int rounds = 0; got_simpler && rounds < 8; ++rounds) {
-        got_simpler = false;
-        for (const FreeNumber& number : free_numbers(scene)) {
-            const double before = *number.value;
-            for (const double simpler : simpler_than(before)) {
-                if (simpler == before) break;
-                *number.value = simpler;
-                if (shows(scene, breach, against)) {
-                    got_simpler = true;
-                    break;
-                }
-                *number.value = before;
-            }
-        }
-    }
-    return scene;
-}
 
 Hunt::Hunt(const Scene& posed, std::size_t query, const Implementation* against, std::uint32_t seed)
     : scene_(with_query_alone(posed, query)),
@@ -116,18 +82,25 @@ Scene Hunt::next_case() {
         const Vec2 away = far * Vec2{part(), part()};
         for (NamedShape& shape : scene.shapes) translate(shape.geometry, away);
     }
+    if (whole == 2) put_at_graze(scene, random_);
     round_to_scalar(scene);
     return scene;
 }
 
 void Hunt::keep(Scene scene, const Breach& breach) {
-    const bool is_known = std::any_of(finds_.begin(), finds_.end(), [&](const Find& find) {
-        return find.breach.is_like(breach);
-    });
-    if (is_known || finds_.size() == most_finds) return;
+    const bool is_known = std::any_of(known_.begin(), known_.end(),
+                                      [&](const Breach& each) { return each.is_at_least(breach); });
+    if (is_known) return;
+    known_.push_back(breach);
     scene = shrunk(std::move(scene), breach, against_);
-    const Breach simplest = breach_of(scene, against_).value_or(breach);
-    finds_.push_back({std::move(scene), simplest, tries_});
+    Find find{std::move(scene), breach, tries_};
+    find.breach = breach_of(find.scene, against_).value_or(breach);
+    std::erase_if(finds_, [&](const Find& each) { return find.breach.is_at_least(each.breach); });
+    const auto at = std::upper_bound(
+        finds_.begin(), finds_.end(), find.breach.gravity,
+        [](Gravity gravity, const Find& each) { return gravity < each.breach.gravity; });
+    finds_.insert(at, std::move(find));
+    if (finds_.size() > most_finds) finds_.pop_back();
 }
 
 void Hunt::step(std::uint64_t tries) {

@@ -25,7 +25,7 @@ public:
     /// Tries the next cases.
     void step(std::uint64_t tries);
     std::uint64_t tries() const { return tries_; }
-    /// One for each kind of breach, in the order in which they were found.
+    /// The worst breach of each kind, and the worst kind first.
     const std::vector<Find>& finds() const { return finds_; }
 
 private:
@@ -39,10 +39,8 @@ private:
     std::mt19937 random_;
     double size_;  ///< of the scene's numbers
     std::uint64_t tries_ = 0;
+    std::vector<Breach> known_;  ///< what was found, without those that were no worse
     std::vector<Find> finds_;
 };
-
-/// The scene with ever simpler numbers, as long as it shows a breach of the same kind.
-Scene shrunk(Scene scene, const Breach& breach, const Implementation* against);
 
 }  // namespace lab

@@ -27,6 +27,7 @@ std::string map_json(const AnswerMap& map) {
     text += "\",\n  \"query\": " + std::to_string(wish.query);
     if (wish.against != nullptr)
         text += std::string(",\n  \"against\": \"") + wish.against->name + "\"";
+    if (wish.by != nullptr) text += std::string(",\n  \"by\": \"") + wish.by->name + "\"";
     text += ",\n  \"across\": " + axis_text(wish.across) +
             ",\n  \"down\": " + axis_text(wish.down) + ",\n  \"rows\": [";
     for (int row = 0; row < wish.height; ++row) {

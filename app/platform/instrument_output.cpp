@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "evaluate/comparison.hpp"
 #include "instruments/answer_map.hpp"
 #include "instruments/flip_text.hpp"
 #include "instruments/hunt.hpp"
@@ -79,6 +80,31 @@ void require_query(const Scene& posed, const Headless& wanted) {
                          std::to_string(posed.queries.size()) + " queries, counted from 0");
 }
 
+/// The implementation that is asked for, which has to have an answer to the query.
+const Implementation* answering(const Evaluation& evaluation, const Headless& wanted) {
+    const Implementation* against = implementation_for(wanted);
+    if (against == nullptr) return nullptr;
+    const Scene& posed = evaluation.posed;
+    if (can_answer(*against, posed, posed.queries[wanted.query])) return against;
+    throw UsageError("--against " + wanted.against + ": it has no answer to query " +
+                     std::to_string(wanted.query) + " of the scene");
+}
+
+/// Whose answers a map shows, or compares.
+void set_implementation(MapWish& wish, const Evaluation& evaluation, const Headless& wanted) {
+    const Implementation* against = answering(evaluation, wanted);
+    if (wish.layer == MapLayer::difference && against == nullptr)
+        throw UsageError("--map-layer difference needs --against NAME");
+    const bool compares = wish.layer == MapLayer::difference || wish.layer == MapLayer::path;
+    if (compares)
+        wish.against = against;
+    else if (shows_others(wish.layer))
+        wish.by = against;
+    else if (against != nullptr)
+        throw UsageError("--map-layer " + wanted.map_layer +
+                         " is about isect alone, and takes no --against");
+}
+
 MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
     const Scene& posed = evaluation.posed;
     require_query(posed, wanted);
@@ -86,15 +112,13 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
     view.words = PictureWords::none;
     Camera camera = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view);
     const auto pixels = [&](float points) {
-        return static_cast<int>(std::lround(double{points} * wanted.scale));
+        return std::max(1, static_cast<int>(std::lround(double{points} * wanted.scale)));
     };
     MapWish wish;
     wish.posed = posed;
     wish.query = wanted.query;
     wish.layer = layer_named(wanted.map_layer);
-    wish.against = implementation_for(wanted);
-    if (wish.layer == MapLayer::difference && wish.against == nullptr)
-        throw UsageError("--map-layer difference needs --against NAME");
+    set_implementation(wish, evaluation, wanted);
     std::tie(wish.across.number, wish.down.number) = numbers_of_axes(posed, wanted);
     if (!wanted.map_range.empty()) {
         const auto [x, y] = halves(wanted.map_range, ',', "--map-range X0:X1,Y0:Y1");
@@ -125,11 +149,19 @@ Image map_picture(const Evaluation& evaluation, const AnswerMap& map, const Head
     return picture_image(evaluation, canvas_size(wanted), wanted.theme, view);
 }
 
+void print(const Find& find) {
+    Scene scene = find.scene;
+    frame_query(scene, 0);
+    std::cout << words_of(find.breach) << '\n';
+    if (!find.breach.cause.empty()) std::cout << "    " << find.breach.cause << '\n';
+    std::cout << "    " << write_case(scene) << '\n';
+}
+
 }  // namespace
 
 bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
     require_query(evaluation.posed, wanted);
-    Hunt hunt(evaluation.posed, wanted.query, implementation_for(wanted), wanted.hunt_seed);
+    Hunt hunt(evaluation.posed, wanted.query, answering(evaluation, wanted), wanted.hunt_seed);
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + std::chrono::duration<double>(wanted.hunt_seconds);
     constexpr std::uint64_t at_once = 1000;
@@ -139,27 +171,21 @@ bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
         std::cerr << '\r' << hunt.tries() << " tried, " << hunt.finds().size() << " found"
                   << std::flush;
     };
-    std::size_t printed = 0;
     const auto goes_on = [&] {
         return wanted.hunt_count > 0 ? hunt.tries() < wanted.hunt_count : Clock::now() < end;
     };
     while (goes_on()) {
         const std::uint64_t left = wanted.hunt_count - hunt.tries();
         hunt.step(wanted.hunt_count > 0 ? std::min(left, at_once) : at_once);
-        if (Clock::now() - told > pause) {
-            tell();
-            told = Clock::now();
-        }
-        for (; printed < hunt.finds().size(); ++printed) {
-            const Find& find = hunt.finds()[printed];
-            Scene scene = find.scene;
-            frame_query(scene, 0);
-            std::cout << words_of(find.breach) << "\n    " << write_case(scene) << '\n';
-        }
+        if (Clock::now() - told <= pause) continue;
+        tell();
+        told = Clock::now();
     }
     tell();
     std::cerr << '\n';
-    return printed > 0;
+    // The worst come first, so they are printed when all are known.
+    for (const Find& find : hunt.finds()) print(find);
+    return !hunt.finds().empty();
 }
 
 std::string bisect_output(const Scene& scene, const Evaluation& evaluation,
@@ -170,7 +196,7 @@ std::string bisect_output(const Scene& scene, const Evaluation& evaluation,
     const auto [from, to] = halves(span, ':', expected);
     const auto first = parse_number(from), last = parse_number(to);
     if (!first || !last) throw UsageError("expected " + expected + ", found " + wanted.bisect);
-    const FlipSpan along{number, *first, *last, wanted.least_jump};
+    const FlipSpan along{number, *first, *last, wanted.least_jump, answering(evaluation, wanted)};
     if (number != "time") return flips_text(evaluation, wanted.query, along);
     if (std::min(*first, *last) < 0 || std::max(*first, *last) > longest_time)
         throw UsageError("--bisect expects times from 0 to " + number_text(longest_time) +

@@ -66,6 +66,13 @@ void check_film(const CLI::App& app, const Headless& wanted) {
         throw CLI::ValidationError("--fps", "a GIF can keep 50, 25 or 20");
 }
 
+void check_against(const CLI::App& app) {
+    if (app.count("--against") == 0) return;
+    for (const char* option : {"--hunt", "--bisect", "--map"})
+        if (app.count(option) > 0) return;
+    throw CLI::ValidationError("--against", "is for --hunt, --bisect and --map");
+}
+
 void describe_map(CLI::App& app, Headless& picture) {
     CLI::Option* map = app.add_option("--map", picture.map,
                                       "Write how a query answers wherever two numbers may be, as "
@@ -94,8 +101,9 @@ void describe_map(CLI::App& app, Headless& picture) {
         ->needs(bisect)
         ->check(CLI::Validator(number_between(0, 1), "0 to 1"));
     app.add_option("--against", picture.against,
-                   "The implementation to compare with: isect-float, textbook, noonat, noonat-es6, "
-                   "article or stepped");
+                   "Another implementation: --hunt and --map-layer difference compare it with "
+                   "isect, --bisect and other layers show its answers (isect-float, textbook, "
+                   "noonat, noonat-es6, article or stepped)");
     app.add_option("--query", picture.query, "Which query of the scene, counted from 0");
 }
 
@@ -189,6 +197,7 @@ void describe(CLI::App& app, Options& options) {
 void check(const CLI::App& app, Options& options) {
     check_film(app, options.picture);
     check_pixels(options.picture);
+    check_against(app);
     options.has_theme = app.count("--theme") > 0;
     options.has_scale = app.count("--scale") > 0;
     options.has_size = app.count("--size") > 0;

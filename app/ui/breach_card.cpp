@@ -123,6 +123,13 @@ void copy_buttons(Frame& frame, const ListedFind& find, const std::string& name)
         frame.copy(test_of(find), "Copied a Catch2 test");
 }
 
+/// What is wrong, why if that is known, and the numbers.
+std::string tip_of(const ListedFind& find, const std::string& numbers) {
+    std::string tip = find.scene.caption + "\n";
+    for (const std::string& cause : find.scene.text) (tip += cause) += "\n";
+    return tip + numbers;
+}
+
 /// A case line without its version and its fields about the scene.
 std::string shapes_and_query(const std::string& case_line) {
     const std::size_t begin = case_line.find(' ') + 1;
@@ -142,7 +149,7 @@ void find_rows(Frame& frame, std::size_t index, float width) {
     draw_text(list, Face::mono, small_size, {at.x, at.y + 22}, colors.soft,
               fitted(Face::mono, small_size, numbers, width));
     ImGui::Dummy({width, 40});
-    if (ImGui::IsItemHovered()) tooltip_beside(find.scene.caption + "\n" + numbers);
+    if (ImGui::IsItemHovered()) tooltip_beside(tip_of(find, numbers));
     const bool opens = find_button(frame, "open", "Open as a scene", "open " + name,
                                    "Opens the find as a new scene. Ctrl+W closes it.", true);
     copy_buttons(frame, find, name);

@@ -14,13 +14,14 @@ namespace {
 constexpr std::uint64_t tries_in_frame = 150;
 
 ListedFind listed(const Find& find, const Implementation* against) {
-    ListedFind made{words_of(find.breach), find.scene, ""};
+    ListedFind made{words_of(find.breach), find.scene, "", find.tries};
     const bool is_promise = against == nullptr;
     made.scene.title = (is_promise ? "Breach near " : "Disagreement near ") + made.scene.title;
     made.scene.caption =
         (is_promise ? "isect" : std::string(against->title)) + " " +
         (find.breach.is_promise ? made.words : "disagrees with isect on " + made.words) + ".";
     made.scene.text.clear();
+    if (!find.breach.cause.empty()) made.scene.text.push_back(find.breach.cause);
     frame_query(made.scene, 0);
     made.case_line = write_case(made.scene);
     return made;
@@ -81,8 +82,14 @@ void BreachSearch::follow(const Session& session) {
 }
 
 void BreachSearch::list_finds() {
-    const std::vector<Find>& found = hunt_->finds();
-    while (finds_.size() < found.size()) finds_.push_back(listed(found[finds_.size()], against_));
+    std::vector<ListedFind> now;
+    for (const Find& find : hunt_->finds()) {
+        const auto before = std::find_if(finds_.begin(), finds_.end(), [&](const ListedFind& each) {
+            return each.tries == find.tries;
+        });
+        now.push_back(before != finds_.end() ? std::move(*before) : listed(find, against_));
+    }
+    finds_ = std::move(now);
 }
 
 }  // namespace lab

@@ -16,6 +16,7 @@ struct ListedFind {
     std::string words;  ///< "breaks the promise “the push separates”: pushed, they still overlap"
     Scene scene;
     std::string case_line;
+    std::uint64_t tries{};  ///< how many cases were tried until then
 };
 
 /// The search for a breach near the query that a session shows. It tries some cases in each frame,

@@ -103,7 +103,7 @@ std::optional<Vec2> nearest_border(const Session& session) {
 void add_steps(std::string& text, double numbers, const char* after, const char* before) {
     if (numbers == 0) return;
     if (!text.empty()) text += ", ";
-    text += decimal(std::abs(numbers), 6) + " ulp " + (numbers > 0 ? after : before);
+    text += short_count(std::abs(numbers)) + " ulp " + (numbers > 0 ? after : before);
 }
 
 }  // namespace

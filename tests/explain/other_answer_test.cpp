@@ -78,6 +78,38 @@ TEST_CASE("only the cause that applies is shown", "[explain][peers]") {
     }
 }
 
+TEST_CASE("a stop at a grazed obstacle is explained by the graze", "[explain][peers]") {
+    const std::string graze =
+        "It gives other numbers. It stops at an obstacle that the path only touches, before the "
+        "first one that it hits.";
+    const std::string wall = " wall:aabb(44,32;4,32) mover:aabb(-44,-16;6,6) sweep_into(mover,";
+    const auto words = [&](const char* by, const std::string& post, const char* obstacles) {
+        return other(by, "isect1 post:aabb(" + post + ")" + wall + obstacles + ";88,88)").words;
+    };
+    for (const char* by : {"noonat", "article"}) {
+        INFO(by);
+        CHECK(words(by, "0,0;8,8", "post,wall") == graze);
+        CHECK(words(by, "0,0;8,8", "wall,post") == graze);
+        // The post is hit here, or passed.
+        CHECK(words(by, "0,1;8,8", "post,wall") != graze);
+        CHECK(words(by, "0,-1;8,8", "post,wall") != graze);
+    }
+}
+
+TEST_CASE("a difference of a contact isn't explained by that of the stop", "[explain][peers]") {
+    const auto words = [](const std::string& query) {
+        return other("noonat", "isect1 b:aabb(40,28;8,8) c:aabb(90,0;1,1) a:aabb(0,0;4,4) " + query)
+            .words;
+    };
+    const char* const short_of =
+        "It stops a hundred millionth of the path before the contact, however long the path is.";
+    CHECK(words("sweep(a,b;60,40)") ==
+          std::string("It doesn't keep this promise: the stop touches. ") + short_of);
+    CHECK(words("sweep_into(a,b,c;60,40)") ==
+          "It gives other numbers. It puts the contact ahead of the center, along the path.");
+    CHECK(words("sweep(a,b;60,0)").find(short_of) == std::string::npos);
+}
+
 TEST_CASE("a difference is shown in units and in ulps, however large", "[explain][peers]") {
     const auto told = [](double size, double ulps) {
         return size_text({"hit.time", 1, 1 + size, false, size, ulps});

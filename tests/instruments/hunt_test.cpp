@@ -1,11 +1,13 @@
 // The search for a broken promise or a disagreement.
 #include "instruments/hunt.hpp"
 
+#include <cmath>
 #include <set>
 #include <string>
 
 #include "catch.hpp"
 #include "evaluate/evaluate.hpp"
+#include "instruments/shrink.hpp"
 #include "scene/case_line.hpp"
 
 using namespace lab;
@@ -109,4 +111,67 @@ TEST_CASE("faults with different causes are different finds", "[hunt]") {
     for (const Find& find : hunt.finds()) causes.insert(find.breach.cause);
     CHECK(causes.count("A circle behind the start counts as hit at time 0.") == 1);
     CHECK(causes.count("Its root has 2(M·D)² where the quadratic formula has (2 M·D)².") == 1);
+}
+
+TEST_CASE("the worst finds come first, each kind once", "[hunt][peers]") {
+    Hunt hunt =
+        hunt_near("isect1 s:segment(-30,0;40,3) c:circle(0,0;10) raycast(s,c)", &noonat_es6);
+    hunt.step(3000);
+    const std::vector<Find>& finds = hunt.finds();
+    REQUIRE(finds.size() > 3);
+    CHECK(finds.front().breach.gravity == Gravity::nan);
+    CHECK(finds[1].breach.gravity == Gravity::wrong);
+    for (std::size_t i = 1; i < finds.size(); ++i)
+        for (std::size_t before = 0; before < i; ++before) {
+            CHECK(finds[before].breach.gravity <= finds[i].breach.gravity);
+            CHECK_FALSE(finds[before].breach.is_at_least(finds[i].breach));
+        }
+}
+
+TEST_CASE("a find is shrunk to the obstacles that it needs", "[hunt][peers]") {
+    const std::string boxes =
+        "isect1 a:aabb(300,10;9,9) post:aabb(0,0;8,8) b:aabb(-90,80;9,9) wall:aabb(44,32;4,32) "
+        "mover:aabb(-44,-16;6,6) ";
+    const Scene scene = read_case(boxes + "sweep_into(mover,a,post,b,wall;88,88)");
+    const auto breach = breach_of(scene, &noonat);
+    REQUIRE(breach);
+    const Scene simple = shrunk(scene, *breach, &noonat);
+    CHECK(simple.queries.front().obstacles == std::vector<std::string>{"post", "wall"});
+    CHECK(simple.shapes.size() == 3);
+}
+
+TEST_CASE("a find that is clearly wrong is not shrunk to shapes that touch", "[hunt][peers]") {
+    struct Row {
+        const char* case_line;
+        const Implementation* against;
+        Gravity gravity;
+    };
+    for (const Row& row :
+         {Row{"isect1 a:aabb(101,99;5,5) b:aabb(203,201;5,5) overlaps(a,b)", &article,
+              Gravity::wrong},
+          Row{"isect1 c:circle(6.123,8.456;1.0371) b:aabb(9.0192,6.31;3.017,4.1928) "
+              "intersect(b,c)",
+              &noonat, Gravity::overlaps}}) {
+        const Scene scene = read_case(row.case_line);
+        const auto breach = breach_of(scene, row.against);
+        REQUIRE(breach);
+        CHECK(breach->gravity == row.gravity);
+        const Scene simple = shrunk(scene, *breach, row.against);
+        CHECK(write_case(simple).size() < write_case(scene).size());
+        CHECK(breach_of(simple, row.against)->gravity <= row.gravity);
+    }
+}
+
+TEST_CASE("shapes that have to touch are simplified together", "[hunt][peers]") {
+    const Scene scene = read_case(
+        "isect1 b:aabb(3.125,-100;104,7.5) a:aabb(-108.875,-92.25;8,1.25) sweep(a,b;0,48)");
+    const auto breach = breach_of(scene, &noonat);
+    REQUIRE(breach);
+    CHECK(breach->gravity == Gravity::borderline);
+    const Scene simple = shrunk(scene, *breach, &noonat);
+    for (const NamedShape& shape : simple.shapes) {
+        const Aabb& box = std::get<Aabb>(shape.geometry);
+        CHECK(box.center.x == std::floor(box.center.x));
+        CHECK(std::abs(box.center.x) < 100);
+    }
 }

@@ -173,33 +173,43 @@ TEST_CASE("the known faults of others are in the zoo, and a hunt from elsewhere 
         const char* word;  ///< in the table of the zoo
         const char* what;  ///< the hunt finds
         const char* found;
+        Gravity gravity;
+        const char* cause;  ///< of both; it begins like this
     };
     const std::vector<Row> rows{
         {"push-along-the-line-of-centers", "circle-vs-aabb", &noonat, "overlaps",
-         "the push separates", "pushed, they still overlap"},
-        {"segment-without-length", "circle-vs-segment", &noonat, "NaN", "hit.time", "NaN"},
+         "the push separates", "pushed, they still overlap", Gravity::overlaps,
+         "It pushes along the line of centers"},
+        {"segment-without-length", "circle-vs-segment", &noonat, "NaN", "hit.time", "NaN",
+         Gravity::nan, "A segment without length"},
         {"side-normal-of-a-capsule", "capsule-vs-segment", &noonat_es6, "normal", "hit.normal.y",
-         " instead of "},
+         " instead of ", Gravity::large, "It multiplies the axis"},
         {"circle-behind-the-start", "circle-vs-segment", &noonat_es6, "hits", "hit",
-         "yes, where isect says no"},
+         "yes, where isect says no", Gravity::wrong, "A circle behind the start"},
         {"stop-inside-by-an-ulp", "box-sweep-test", &noonat, "overlaps", "the stop doesn't overlap",
-         "there it overlaps the obstacle"},
+         "there it overlaps the obstacle", Gravity::borderline,
+         "It keeps a hundred millionth of the path"},
         {"grazed-corner-before-the-hit", "sweeping-an-aabb-through-multiple-objects", &noonat,
-         "time", "hit", "yes, where isect says no"},
+         "time", "hit.time", " instead of ", Gravity::stop,
+         "It stops at an obstacle that the path only touches"},
         {"boxes-a-hundred-apart", "aabb-vs-aabb", &article, "hits", "hit",
-         "yes, where isect says no"},
-        {"slide-into-the-floor", "slide", &article, "stop", "pos.y", " instead of "}};
+         "yes, where isect says no", Gravity::wrong, "Its static test adds the positions"},
+        {"slide-into-the-floor", "slide", &article, "stop", "pos.y", " instead of ", Gravity::stop,
+         "Its slide lays the rest"}};
     for (const Row& row : rows) {
         INFO(row.id);
         const auto fault = judged(zoo_case(row.id)->scene, row.against).fault;
         REQUIRE(fault);
         CHECK(word_for(*fault) == row.word);
+        CHECK(fault->cause.starts_with(row.cause));
+        CHECK(fault->gravity == row.gravity);
         Timeline timeline;
         Hunt hunt(evaluate(built_in(row.start).scene, 0, timeline).posed, 0, row.against, 1);
         hunt.step(20'000);
         const auto& finds = hunt.finds();
         CHECK(std::any_of(finds.begin(), finds.end(), [&](const Find& find) {
-            return find.breach.what == row.what &&
+            return find.breach.what == row.what && find.breach.gravity == row.gravity &&
+                   find.breach.cause.starts_with(row.cause) &&
                    find.breach.found.find(row.found) != std::string::npos;
         }));
     }

@@ -175,4 +175,8 @@ TEST_CASE("exact numbers are decimal and hexadecimal", "[interface]") {
     CHECK(exact_text(24, Scalar::double_) == "24   0x1.8p+4");
     CHECK(ulps_beside({24, 1}, {std::nextafter(24.0, 25.0), 1}, Scalar::double_) == "1 ulp right");
     CHECK(ulps_beside({24, 1}, {24, 1}, Scalar::double_).empty());
+    // Between 0 and 24 lie more numbers than anybody reads.
+    CHECK(ulps_beside({0, 1}, {24, 1}, Scalar::double_) == "4.6e18 ulp right");
+    CHECK(ulps_beside({24, 1}, {24, -1}, Scalar::double_) == "9.2e18 ulp above");
+    CHECK(ulps_beside({1, 0}, {1 + 0x1p-32, 0}, Scalar::double_) == "1e6 ulp right");
 }

@@ -420,6 +420,79 @@ TEST_CASE("--bisect finds the moments at which an answer jumps", "[platform]") {
     }
 }
 
+TEST_CASE("--bisect searches the answers of the implementation after --against", "[platform]") {
+    // A circle that touches the start is a hit for the older code.
+    const std::vector<std::string> words{
+        "--case", "isect1 s:segment(20,0;10,0) c:circle(0,0;10) raycast(s,c)", "--bisect",
+        "s.start.x=-30:30"};
+    const auto against = [&](const char* name) {
+        std::vector<std::string> all = words;
+        all.insert(all.end(), {"--against", name});
+        return says(all);
+    };
+    CHECK(contains(against("noonat-es6").out, "noonat-es6: Hit at"));
+    CHECK(against("noonat-es6").out != says(words).out);
+    CHECK_FALSE(contains(says(words).out, "noonat-es6"));
+    CHECK(against("article").code == 2);
+    CHECK(contains(against("article").err, "it has no answer to query 0"));
+    CHECK(against("nobody").code == 2);
+}
+
+TEST_CASE("--against is refused where nothing uses it", "[platform]") {
+    const Said alone = says({"aabb-vs-aabb", "--json", "-", "--against", "noonat"});
+    CHECK(alone.code == 2);
+    CHECK(contains(alone.err, "is for --hunt, --bisect and --map"));
+    const Folder folder;
+    const auto map = [&](const char* layer) {
+        return says({"circle-vs-aabb", "--map", folder.name + "/map.json", "--size", "320x240",
+                     "--map-layer", layer, "--against", "noonat"});
+    };
+    for (const char* layer : {"exact", "distance"}) {
+        CHECK(map(layer).code == 2);
+        CHECK(contains(map(layer).err, "takes no --against"));
+    }
+    for (const char* layer : {"outcome", "difference", "path"}) CHECK(map(layer).code == 0);
+}
+
+TEST_CASE("a map fits the smallest picture", "[platform]") {
+    const Folder folder;
+    const std::string file = folder.name + "/map.json";
+    CHECK(says({"circle-vs-aabb", "--map", file, "--size", "64x64"}).code == 0);
+    CHECK(contains(read_file(file), "rows"));
+}
+
+TEST_CASE("a map of promises is about the implementation after --against", "[platform]") {
+    const Folder folder;
+    const auto map = [&](std::vector<std::string> more) {
+        const std::string file = folder.name + "/map.json";
+        std::vector<std::string> all{"circle-vs-aabb", "--map",       file,      "--size",
+                                     "320x240",        "--map-layer", "promises"};
+        all.insert(all.end(), more.begin(), more.end());
+        CHECK(says(all).code == 0);
+        return read_file(file);
+    };
+    const std::string ours = map({}), theirs = map({"--against", "noonat"});
+    CHECK_FALSE(contains(ours, "noonat"));
+    CHECK(contains(theirs, "\"by\": \"noonat\""));
+    const auto has_breach = [](const std::string& json) {
+        const std::string rows = json.substr(json.find("rows"));
+        return rows.find('1') != std::string::npos;
+    };
+    CHECK_FALSE(has_breach(ours));
+    CHECK(has_breach(theirs));
+}
+
+TEST_CASE("--hunt prints the worst finds first, with their causes", "[platform]") {
+    const std::string out =
+        says({"circle-vs-aabb", "--hunt", "--count", "1500", "--against", "noonat"}).out;
+    const std::size_t overlaps = out.find("pushed, they still overlap");
+    const std::size_t normal = out.find("hit.normal");
+    REQUIRE(overlaps != std::string::npos);
+    REQUIRE(normal != std::string::npos);
+    CHECK(overlaps < normal);
+    CHECK(contains(out, "\n    It pushes along the line of centers"));
+}
+
 TEST_CASE("--bisect lists a time that jumps by more than --least-jump", "[platform]") {
     // Above the step, the ray goes on to the wall behind it.
     const std::vector<std::string> words{

@@ -37,7 +37,13 @@ TEST_CASE("numbers are written without a locale", "[draw][decimal]") {
     CHECK(decimal(-0.001, 2) == "0");
     CHECK(decimal(-12.345, 2) == "-12.35");
     CHECK(decimal(100, 0) == "100");
-    CHECK(decimal(1e300, 2) == decimal(9e15, 2));
+    CHECK(decimal(1e300, 2) == decimal(9e17, 0));
+    CHECK(decimal(2'000'000.5, 12) == "2000000.5");
+    CHECK(decimal(-3e14, 6) == "-300000000000000");
+    CHECK(figure(3e14, 6) == "300000000000000.000000");
+    CHECK(short_count(999'999) == "999999");
+    CHECK(short_count(1e6) == "1e6");
+    CHECK(short_count(3.72e15) == "3.7e15");
     CHECK(figure(0.31578, 3) == "0.316");
     CHECK(figure(-2, 1) == "−2.0");
     CHECK(figure(INFINITY, 3) == "∞");
