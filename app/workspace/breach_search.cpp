@@ -83,6 +83,7 @@ void BreachSearch::follow(const Session& session) {
 
 void BreachSearch::list_finds() {
     std::vector<ListedFind> now;
+    now.reserve(hunt_->finds().size());
     for (const Find& find : hunt_->finds()) {
         const auto before = std::find_if(finds_.begin(), finds_.end(), [&](const ListedFind& each) {
             return each.tries == find.tries;
