@@ -158,7 +158,7 @@ void map_popup(Frame& frame) {
         const std::size_t rows = rows_of_choices(names, content_width);
         height += 30 + (field_height + 6) * static_cast<float>(rows);
     }
-    if (now) height += is_chart(frame.session().map()) ? 140 : 90;
+    if (now) height += is_chart(frame.session().map()) ? 140.0F : 90.0F;
     if (begin_floating("map", below_header(map_card_width, height, 16), frame.colors())) {
         text_line(Face::sans_bold, body_size, frame.colors().text, "Map of answers");
         layer_rows(frame);
