@@ -24,6 +24,11 @@ std::optional<Answer> answer_by(const Implementation& implementation, const Scen
     return answered(implementation, posed, query, {});
 }
 
+Answer answer_or_miss(const Implementation& implementation, const Scene& posed,
+                      const Query& query) {
+    return answer_by(implementation, posed, query).value_or(std::optional<Hit>{});
+}
+
 isect::Recording record_by(const Implementation& implementation, const Scene& posed,
                            const Query& query) {
     isect::Recording recording;

@@ -16,6 +16,9 @@ bool can_answer(const Implementation& implementation, const Scene& posed, const 
 std::optional<Answer> answer_by(const Implementation& implementation, const Scene& posed,
                                 const Query& query);
 
+/// The same, or a miss if it has none.
+Answer answer_or_miss(const Implementation& implementation, const Scene& posed, const Query& query);
+
 /// The steps that it took. Empty if it has no answer.
 isect::Recording record_by(const Implementation& implementation, const Scene& posed,
                            const Query& query);

@@ -22,7 +22,7 @@ namespace {
 /// What isect or another implementation answers to a posed scene's only query.
 std::vector<Answer> answers_of(const Scene& posed, const Implementation* by) {
     if (by == nullptr) return ask(posed);
-    return {answer_by(*by, posed, posed.queries.front()).value_or(std::optional<Hit>{})};
+    return {answer_or_miss(*by, posed, posed.queries.front())};
 }
 
 /// One side of a flip: the number, what is said there, and the case.

@@ -96,10 +96,9 @@ MapCell difference_cell(const Variation& now, const Implementation* against) {
     return cell;
 }
 
-/// What isect answers, or another implementation; a miss if that one has no answer.
+/// What isect answers, or another implementation.
 Answer answer_of(const Variation& now, const Implementation* by) {
-    if (by == nullptr) return now.answer();
-    return answer_by(*by, now.scene(), now.query()).value_or(std::optional<Hit>{});
+    return by == nullptr ? now.answer() : answer_or_miss(*by, now.scene(), now.query());
 }
 
 std::uint32_t broken_promises(const Variation& now, const Answer& answer) {
