@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "geometry/grid.hpp"
 #include "instruments/free_numbers.hpp"
 #include "instruments/graze.hpp"
 #include "instruments/shrink.hpp"
@@ -19,10 +20,6 @@ double size_of_numbers(Scene& scene) {
     for (const FreeNumber& number : free_numbers(scene))
         size = std::max(size, std::abs(*number.value));
     return size;
-}
-
-double rounded_to(double value, double step) {
-    return std::round(value / step) * step;
 }
 
 }  // namespace
@@ -46,7 +43,7 @@ double Hunt::changed(double value) {
         case 1:
             return value + 0.1 * size_ * part();
         case 2:
-            return rounded_to(value + size_ * part(), 0.1);
+            return nearest_multiple(value + size_ * part(), 0.1);
         case 3:
             return std::round(value + size_ * part());
         case 4:

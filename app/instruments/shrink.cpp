@@ -4,21 +4,18 @@
 #include <cmath>
 #include <vector>
 
+#include "geometry/grid.hpp"
 #include "instruments/free_numbers.hpp"
 #include "scene/number.hpp"
 
 namespace lab {
 namespace {
 
-double in_steps(double value, double step) {
-    return std::round(value / step) * step;
-}
-
 /// What a number may become, the simplest first.
 std::vector<double> simpler_than(double value) {
     std::vector<double> simpler{0, 1};
     for (const double step : {100.0, 10.0, 1.0, 0.5, 0.1, 0.01, 0.001})
-        simpler.push_back(in_steps(value, step));
+        simpler.push_back(nearest_multiple(value, step));
     const double power = std::pow(2, std::round(std::log2(std::max(std::abs(value), 1e-300))));
     simpler.push_back(std::copysign(power, value));
     return simpler;
