@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "scene/names.hpp"
+
 namespace lab {
 namespace {
 
@@ -185,12 +187,6 @@ std::string count_text(std::uint64_t count) {
 
 std::string axis_name(isect::Axis axis) {
     return axis == isect::Axis::x ? "x" : "y";
-}
-
-std::string title_of(CrowdStructure structure) {
-    static constexpr std::array titles = {"List", "Sweep and prune", "Grid", "Quadtree",
-                                          "Tree of boxes"};
-    return titles.at(static_cast<std::size_t>(structure));
 }
 
 std::string visits_of(CrowdStructure structure) {

@@ -16,8 +16,6 @@ std::string count_text(std::uint64_t count);
 std::string boxes_text(std::uint64_t count);
 /// "x"
 std::string axis_name(isect::Axis axis);
-/// "Sweep and prune"
-std::string title_of(CrowdStructure structure);
 /// What a structure visits: "nodes", "cells", "ranks"; empty for a list.
 std::string visits_of(CrowdStructure structure);
 

@@ -1,6 +1,7 @@
 #include "lessons/asked_words.hpp"
 
 #include <array>
+#include <cctype>
 
 #include "query/implementation.hpp"
 #include "query/map_layer.hpp"
@@ -44,10 +45,12 @@ std::string implementation_progress(const std::string& now, const std::string& w
     return "it is compared with " + compared_words(now, wanted);
 }
 
-/// The words of the inspector's buttons.
+/// The words of the inspector's buttons: "tree of boxes".
 std::string structure_in_words(const std::string& name) {
-    if (name == "bvh") return "tree of boxes";
-    return name == "sweep_and_prune" ? "sweep and prune" : name;
+    const std::size_t index = index_of(structure_words(), name).value();
+    std::string words = title_of(static_cast<CrowdStructure>(index));
+    words.front() = static_cast<char>(std::tolower(words.front()));
+    return words;
 }
 
 std::string structure_progress(const std::string& now, const std::string& wanted) {

@@ -23,6 +23,8 @@ inline constexpr std::array spread_names = {"uniform", "clustered", "mixed"};
 inline constexpr std::array crowd_question_names = {"overlaps", "raycast", "sweep_into", "pairs"};
 inline constexpr std::array crowd_structure_names = {"list", "sweep_and_prune", "grid", "quadtree",
                                                      "bvh"};
+inline constexpr std::array crowd_structure_titles = {"List", "Sweep and prune", "Grid", "Quadtree",
+                                                      "Tree of boxes"};
 
 inline const char* name_of(const Geometry& geometry) {
     return shape_type_names.at(geometry.index());
@@ -54,6 +56,10 @@ inline const char* name_of(CrowdQuestion question) {
 }
 inline const char* name_of(CrowdStructure structure) {
     return crowd_structure_names.at(static_cast<std::size_t>(structure));
+}
+/// "Sweep and prune"
+inline std::string title_of(CrowdStructure structure) {
+    return crowd_structure_titles.at(static_cast<std::size_t>(structure));
 }
 
 using Names = std::vector<std::string>;
