@@ -7,27 +7,31 @@
 namespace lab {
 namespace {
 
-Answer ask(const Scene& posed, const Query& query, isect::Recorder trace) {
+Answer answered(const Scene& posed, const Query& query, isect::Recorder trace) {
     return row_of(query).answer(PosedQuery(posed, query).input(trace));
 }
 
 }  // namespace
 
+Answer ask(const Scene& posed, const Query& query) {
+    return answered(posed, query, {});
+}
+
 std::vector<Answer> ask(const Scene& posed) {
     std::vector<Answer> answers;
-    for (const Query& query : posed.queries) answers.push_back(ask(posed, query, {}));
+    for (const Query& query : posed.queries) answers.push_back(ask(posed, query));
     return answers;
 }
 
 Closest nearest_points(const Scene& posed, const Query& query) {
     Query asked = query;
     asked.kind = QueryKind::closest_points;
-    return std::get<Closest>(ask(posed, asked, {}));
+    return std::get<Closest>(ask(posed, asked));
 }
 
 isect::Recording record(const Scene& posed, const Query& query) {
     isect::Recording recording;
-    (void)ask(posed, query, isect::Recorder(recording));
+    (void)answered(posed, query, isect::Recorder(recording));
     return recording;
 }
 

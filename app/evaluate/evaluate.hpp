@@ -29,6 +29,8 @@ struct Evaluation {
 
 /// Runs every query of a scene that is already posed.
 std::vector<Answer> ask(const Scene& posed);
+/// Runs one query, which may be another than those of the scene.
+Answer ask(const Scene& posed, const Query& query);
 
 /// The closest points of a query's shapes.
 Closest nearest_points(const Scene& posed, const Query& query);

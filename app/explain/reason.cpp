@@ -54,10 +54,9 @@ Vec2 edge_beside(const Geometry& shape, Vec2 place, bool on_x) {
 }
 
 std::optional<Hit> push_of(const Told& told) {
-    Scene scene = told.posed;
-    scene.queries = {told.query};
-    scene.queries.front().kind = QueryKind::intersect;
-    return std::get<std::optional<Hit>>(ask(scene).front());
+    Query push = told.query;
+    push.kind = QueryKind::intersect;
+    return std::get<std::optional<Hit>>(ask(told.posed, push));
 }
 
 namespace {

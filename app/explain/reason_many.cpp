@@ -67,11 +67,10 @@ std::string passed_on_way(const Told& told) {
 }
 
 bool starts_inside(const Told& told, std::size_t obstacle) {
-    Scene alone = told.posed;
-    alone.queries = {told.query};
-    alone.queries.front().kind = QueryKind::overlaps;
-    alone.queries.front().obstacles = {told.obstacle(obstacle)};
-    return says_hit(ask(alone).front());
+    Query overlap = told.query;
+    overlap.kind = QueryKind::overlaps;
+    overlap.obstacles = {told.obstacle(obstacle)};
+    return says_hit(ask(told.posed, overlap));
 }
 
 /// Which of two obstacles met at the same time is the one that is hit.
@@ -177,14 +176,12 @@ std::string why_not_met(const Scene& posed, const Query& query, std::size_t obst
 
 std::vector<Candidate> candidates_of(const Told& told) {
     std::vector<Candidate> all = candidates_of(told.root);
-    Scene alone = told.posed;
-    alone.queries = {told.query};
-    Query& query = alone.queries.front();
+    Query query = told.query;
     query.kind = QueryKind::sweep;
     for (Candidate& each : all) {
         if (each.is_swept) continue;
         query.obstacles = {told.query.obstacles[each.obstacle]};
-        const auto sweep = std::get<Sweep>(ask(alone).front());
+        const auto sweep = std::get<Sweep>(ask(told.posed, query));
         if (sweep.hit) each.time = sweep.time;
     }
     return all;

@@ -18,8 +18,6 @@ namespace {
 using Ink = StripRow::Ink;
 
 Strip times(const Scene& posed, const Query& query, const PathTest& test) {
-    Scene alone = posed;
-    alone.queries = {query};
     Strip strip{true, {}};
     const auto add = [&](const std::string& label, Range span, Ink ink) {
         strip.rows.push_back({label, span, times_shown, ink});
@@ -34,7 +32,7 @@ Strip times(const Scene& posed, const Query& query, const PathTest& test) {
         add("start disc", times_in_disc(test.path, test.line.start, test.radius), Ink::soft);
         add("end disc", times_in_disc(test.path, test.line.end(), test.radius), Ink::soft);
     }
-    add("inside", times_as_answered(times_in_sum(test), ask(alone).front()), Ink::result);
+    add("inside", times_as_answered(times_in_sum(test), ask(posed, query)), Ink::result);
     return strip;
 }
 

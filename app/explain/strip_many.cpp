@@ -135,9 +135,7 @@ std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query) {
         straight.kind = QueryKind::sweep_into;
         return rows_of_many(posed, straight);
     }
-    Scene alone = posed;
-    alone.queries = {query};
-    return rows_of_many(posed, query, ask(alone).front());
+    return rows_of_many(posed, query, ask(posed, query));
 }
 
 std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query, const Answer& answer) {

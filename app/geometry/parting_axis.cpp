@@ -41,10 +41,9 @@ Vec2 least_direction(const Scene& posed, const Query& query, const Rounded& a, c
     const Closest nearest = nearest_points(posed, query);
     if (const Vec2 gap = nearest.a - nearest.b; gap != Vec2{})
         return (1 / isect::length(gap)) * gap;
-    Scene alone = posed;
-    alone.queries = {query};
-    alone.queries.front().kind = QueryKind::intersect;
-    const auto push = std::get<std::optional<Hit>>(ask(alone).front());
+    Query pushed = query;
+    pushed.kind = QueryKind::intersect;
+    const auto push = std::get<std::optional<Hit>>(ask(posed, pushed));
     return push ? push->normal : best_of_all(a, b);
 }
 
