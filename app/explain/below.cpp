@@ -60,13 +60,15 @@ std::optional<std::string> wall_of(const Told& told, const Hit& wall) {
     std::optional<std::string> name;
     double most = 0;
     const Vec2 out = 1e-3 * wall.normal;
-    for (const std::string& each : after.obstacles()) {
-        for (const Vec2 along : {Vec2{}, perpendicular(out), -perpendicular(out)}) {
+    constexpr double same = 1 - 1e-9;
+    for (const Vec2 along : {Vec2{}, perpendicular(out), -perpendicular(out)}) {
+        for (const std::string& each : after.obstacles()) {
             const auto met = after.met(-2.0 * out, {each}, along + out);
             const double faces = met ? dot(met->hit.normal, wall.normal) : 0;
             if (faces > most) name = each;
             most = std::max(most, faces);
         }
+        if (most > same) break;
     }
     return name;
 }
