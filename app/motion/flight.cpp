@@ -87,7 +87,16 @@ Body fly_in(const Body& body, const Flight& flight) {
     return {in<double>(next.pos), in<double>(next.velocity)};
 }
 
-/// Whether a sweep of the step hits the obstacle although the body overlaps it at neither end.
+/// The width or the height of a shape, whichever is less.
+double width_of(const Geometry& shape) {
+    const isect::Bounds<double> bounds = bounds_of_solid(shape);
+    const Vec2 size = bounds.upper - bounds.lower;
+    return std::min(size.x, size.y);
+}
+
+/// Whether the step leads through the obstacle although the body overlaps it at neither end.
+/// Through even the thinnest wall, it is inside for as far as it is wide. If it is for less than
+/// half of that, it only cuts a corner, or gets off what it stood on.
 template <class T>
 bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle, const Fly& fly,
               Scalar scalar) {
@@ -97,13 +106,11 @@ bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle,
     const Geometry after = placed(shape, in<double>(start + delta));
     if (overlap(before, obstacle, scalar) || overlap(after, obstacle, scalar)) return false;
     const Vec2 way = in<double>(delta);
-    const auto hit = sweep_of(before, way, obstacle, scalar).hit;
-    if (!hit || hit->time > 0) return hit.has_value();
-
-    // It stood on the obstacle, and may have left it at an end.
-    const Vec2 aside = isect::respond(Response::slide, way, hit->normal);
-    const Geometry beside = placed(shape, in<double>(start) + aside);
-    return sweep_of(beside, way - aside, obstacle, scalar).hit.has_value();
+    const auto enters = sweep_of(before, way, obstacle, scalar).hit;
+    const auto leaves = sweep_of(after, -way, obstacle, scalar).hit;
+    if (!enters || !leaves) return false;
+    const double inside = (1 - leaves->time - enters->time) * isect::length(way);
+    return inside >= 0.5 * width_of(shape);
 }
 
 }  // namespace
