@@ -177,9 +177,9 @@ std::optional<Reason> reason_of_place(const Told& told) {
     }
     if (last.in(library_file::overlaps_hull_hull) || last.is(Term::inside_sum))
         return last.yes ? parted_by_none(told) : parted(told);
-    const bool is_exact = last.in(library_file::overlaps_circle_capsule);
-    if (is_exact || last.in(library_file::intersect_circle_capsule)) {
-        const Call* chose = is_exact ? last.call : told.root.find(library_file::contact_foot);
+    if (last.in(library_file::overlaps_circle_capsule) ||
+        last.in(library_file::overlaps_circle_capsule_exactly)) {
+        const Call* chose = told.root.find(library_file::contact_foot);
         const std::string why = "The nearest part is " + part_of_capsule(told, chose);
         return last.yes ? overlapping(told, why) : apart(told, why);
     }

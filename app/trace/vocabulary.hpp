@@ -111,6 +111,8 @@ inline constexpr std::string_view intersect_hull_hull = "intersect/hull_hull.hpp
 inline constexpr std::string_view overlaps_aabb_aabb = "overlaps/aabb_aabb.hpp";
 inline constexpr std::string_view overlaps_circle_aabb = "overlaps/circle_aabb.hpp";
 inline constexpr std::string_view overlaps_circle_capsule = "overlaps/circle_capsule.hpp";
+inline constexpr std::string_view overlaps_circle_capsule_exactly =
+    "overlaps/circle_capsule_exactly.hpp";
 inline constexpr std::string_view overlaps_circle_circle = "overlaps/circle_circle.hpp";
 inline constexpr std::string_view overlaps_hull_hull = "overlaps/hull_hull.hpp";
 inline constexpr std::string_view overlaps_interval = "overlaps/interval.hpp";

@@ -5,6 +5,7 @@
 
 #include <isect/detail/contact/enter_capsule_plainly.hpp>
 #include <isect/detail/contact/foot.hpp>
+#include <isect/detail/overlaps/circle_capsule.hpp>
 
 #include "catch.hpp"
 #include "lib/plain_errors.hpp"
@@ -136,5 +137,25 @@ TEST_CASE("the gap between a circle and a capsule is off by less than its bound"
         // surely_no_touch leaves four times as much room.
         const double size = std::abs(gap) + isect::detail::extents_of(circle, capsule);
         REQUIRE(share_of_bound(truth, gap, 0x1p-48 * size) < 1);
+    }
+}
+
+TEST_CASE("the squares that say whether a circle and a capsule overlap keep their bound",
+          "[plain]") {
+    DoubleSource source;
+    for (long row = 0; row < 1000000; ++row) {
+        const Vec2<double> start = source.vector(8);
+        const isect::Capsule<double> capsule{start, source.vector(4), std::abs(source.number(2))};
+        const isect::Circle<double> circle{start + source.vector(6), std::abs(source.number(2))};
+        const Vec2<double> apart = isect::detail::from_segment(circle.center, capsule);
+        const double squared = isect::length_squared(apart);
+        const double both = circle.radius + capsule.radius;
+        const TwiceDouble distance = distance_from_segment(circle.center, capsule);
+        const TwiceDouble radii = TwiceDouble(circle.radius) + TwiceDouble(capsule.radius);
+        // The bound is twice as large as it has to be.
+        const double size = isect::detail::extents_of(circle, capsule);
+        const double half = 0.5 * isect::detail::error_of_squares(squared, size);
+        REQUIRE(share_of_bound(radii * radii - distance * distance, both * both - squared, half) <
+                1);
     }
 }

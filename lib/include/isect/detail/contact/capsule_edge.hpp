@@ -37,26 +37,25 @@ ISECT_FORCE_INLINE inline RoundEdge<T> side_edge(Vec2<T> mover, T padding,
     return edge;
 }
 
-/// The edge of a capsule, with padding added to its radius, that a point
-/// inside it is nearest to. A point on the capsule's segment counts as
+/// The direction that leads out of a capsule from a place, away from the
+/// part of its segment that is nearest. A place on the segment counts as
 /// being on the side to which +x turns towards +y.
 template <class T>
-ISECT_FORCE_INLINE inline RoundEdge<T> nearest_edge(
-    const Place<T>& point, T padding, const Capsule<T>& capsule) {
+ISECT_FORCE_INLINE inline Vec2<double> outward_normal(
+    const Place<T>& place, const Capsule<T>& capsule) {
     const Place<T> start = capsule.start;
     const Place<T> end(capsule.start, capsule.delta);
-    const CapsulePart part = nearest_part(capsule, point);
-    if (part != CapsulePart::side) {
-        const Place<T> center = part == CapsulePart::start ? start : end;
-        const Vec2<double> normal = unit_vector(between(point, center));
-        return round_edge(point.base, center, padding, capsule.radius,
-                          normal);
+    switch (nearest_part(capsule, place)) {
+        case CapsulePart::start:
+            return unit_vector(between(place, start));
+        case CapsulePart::end:
+            return unit_vector(between(place, end));
+        case CapsulePart::side:
+            break;
     }
     const Vec2<double> forward = unit_vector(widened(capsule.delta));
-    const double foot = dot(forward, between(point, start));
-    const int turn = side(capsule.delta, start, point);
-    return side_edge(point.base, padding, capsule, foot,
-                     turn < 0 ? -1.0 : 1.0);
+    const int turn = side(capsule.delta, start, place);
+    return (turn < 0 ? -1.0 : 1.0) * perpendicular(forward);
 }
 
 }  // namespace isect::detail

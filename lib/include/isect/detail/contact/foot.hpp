@@ -24,7 +24,7 @@ ISECT_FORCE_INLINE constexpr CapsulePart part_beside(
 /// point. Rounding moves it by less than 2^-49 of the sum of its length and
 /// the segment's.
 template <class T, Tracer Trace = NoTrace>
-ISECT_FORCE_INLINE inline Vec2<double> from_segment(
+ISECT_FORCE_INLINE constexpr Vec2<double> from_segment(
     Vec2<T> point, const Capsule<T>& capsule, Trace trace = {}) {
     const Vec2<double> delta = widened(capsule.delta);
     const Vec2<double> from_start = between(point, capsule.start);
@@ -41,11 +41,13 @@ ISECT_FORCE_INLINE inline Vec2<double> from_segment(
     return turns * perpendicular(delta);
 }
 
-/// The same edge as nearest_edge finds, where the point is inside the
-/// padded capsule. Where two parts are all but equally near, a push through
-/// either is the shortest but for rounding.
+/// The edge of a capsule, with padding added to its radius, that a point
+/// inside it is nearest to. Where two are all but equally near, a push
+/// through either is the shortest but for rounding. A point on the
+/// capsule's segment counts as being on the side to which +x turns towards
+/// +y.
 template <class T>
-ISECT_FORCE_INLINE inline RoundEdge<T> edge_beside(
+ISECT_FORCE_INLINE inline RoundEdge<T> nearest_edge(
     Vec2<T> point, T padding, const Capsule<T>& capsule) {
     const Vec2<double> delta = widened(capsule.delta);
     const Vec2<double> from_start = between(point, capsule.start);

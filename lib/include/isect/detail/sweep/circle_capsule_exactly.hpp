@@ -48,8 +48,7 @@ ISECT_FORCE_INLINE inline Sweep<T> unhindered_by(const Capsule<T>& obstacle,
                                                  Vec2<T> delta) {
     const auto outward = [&](Vec2<T>) {
         const Place<T> end(mover.center, delta);
-        return narrowed<T>(
-            nearest_edge(end, mover.radius, obstacle).normal);
+        return narrowed<T>(outward_normal(end, obstacle));
     };
     return unhindered(mover, delta, obstacle, outward);
 }
