@@ -179,7 +179,8 @@ std::optional<Reason> reason_of_place(const Told& told) {
         return last.yes ? parted_by_none(told) : parted(told);
     if (last.in(library_file::overlaps_circle_capsule) ||
         last.in(library_file::overlaps_circle_capsule_exactly)) {
-        const Call* chose = told.root.find(library_file::contact_foot);
+        const Call* exact = told.root.find(library_file::overlaps_circle_capsule_exactly);
+        const Call* chose = exact != nullptr ? exact : told.root.find(library_file::contact_foot);
         const std::string why = "The nearest part is " + part_of_capsule(told, chose);
         return last.yes ? overlapping(told, why) : apart(told, why);
     }

@@ -76,8 +76,7 @@ std::string pushed_into(const Told& told, const Hit& hit) {
         const bool is_like_it = each.kind == told.query.kind && each.mover == told.mover() &&
                                 each.obstacles != told.query.obstacles;
         if (!is_like_it) continue;
-        there.queries = {each};
-        if (says_hit(ask(there).front()))
+        if (says_hit(ask(there, each)))
             names += (names.empty() ? "" : " and ") + each.obstacles.front();
     }
     return names.empty() ? "" : " There it overlaps " + names + ".";

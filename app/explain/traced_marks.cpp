@@ -216,8 +216,7 @@ private:
     }
     void add_legs(const Call& call, const Asked& asked) {
         Scene there = asked.posed;
-        there.queries = {asked.query};
-        const Answer answer = ask(there).front();
+        const Answer answer = ask(there, asked.query);
         const std::vector<Leg> legs = legs_of(asked.posed, asked.query, std::get<Moved>(answer));
         Query going = asked.query;
         for (const Call& nested : call.calls) {

@@ -12,12 +12,12 @@ namespace {
 /// Whether the mover overlaps an obstacle at a given position.
 bool is_inside_at(const Scene& posed, const Query& query, Vec2 place, std::size_t obstacle) {
     Scene there = posed;
-    there.queries = {query};
-    there.queries.front().kind = QueryKind::overlaps;
-    there.queries.front().obstacles = {query.obstacles[obstacle]};
+    Query question = query;
+    question.kind = QueryKind::overlaps;
+    question.obstacles = {query.obstacles[obstacle]};
     for (NamedShape& shape : there.shapes)
         if (shape.name == query.mover) set_place(shape.geometry, place);
-    return says_hit(ask(there).front());
+    return says_hit(ask(there, question));
 }
 
 }  // namespace

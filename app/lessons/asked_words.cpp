@@ -47,8 +47,9 @@ std::string implementation_progress(const std::string& now, const std::string& w
 
 /// The words of the inspector's buttons: "tree of boxes".
 std::string structure_in_words(const std::string& name) {
-    const std::size_t index = index_of(structure_words(), name).value();
-    std::string words = title_of(static_cast<CrowdStructure>(index));
+    const auto index = index_of(structure_words(), name);
+    if (!index) return name;
+    std::string words = title_of(static_cast<CrowdStructure>(*index));
     words.front() = static_cast<char>(std::tolower(words.front()));
     return words;
 }

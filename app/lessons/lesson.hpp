@@ -37,6 +37,13 @@ struct LessonStep {
     std::size_t query() const { return static_cast<std::size_t>(scene.opens->query.value_or(0)); }
     /// Whether the learner has something to do.
     bool asks() const { return task || page; }
+    /// What that is, in words: the last paragraph. Null if there is nothing to do.
+    const Block* assignment() const {
+        const Block* last = nullptr;
+        for (const Block& block : words)
+            if (block.kind == BlockKind::paragraph) last = &block;
+        return asks() ? last : nullptr;
+    }
 };
 
 /// A lesson: assets/lessons/NN-id.md.

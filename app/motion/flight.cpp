@@ -87,7 +87,7 @@ Body fly_in(const Body& body, const Flight& flight) {
     return {in<double>(next.pos), in<double>(next.velocity)};
 }
 
-/// The width or the height of a shape, whichever is less.
+/// The width or the height of a shape, whichever is less; 0 for a point.
 double width_of(const Geometry& shape) {
     const isect::Bounds<double> bounds = bounds_of_solid(shape);
     const Vec2 size = bounds.upper - bounds.lower;
@@ -95,8 +95,9 @@ double width_of(const Geometry& shape) {
 }
 
 /// Whether the step leads through the obstacle although the body overlaps it at neither end.
-/// Through even the thinnest wall, it is inside for as far as it is wide. If it is for less than
-/// half of that, it only cuts a corner, or gets off what it stood on.
+/// Through even the thinnest wall, it is inside for as far as it is wide. If it is inside for less
+/// than half of that, it only cuts a corner, or gets off what it stood on. A point is measured
+/// against the obstacle instead.
 template <class T>
 bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle, const Fly& fly,
               Scalar scalar) {
@@ -110,7 +111,8 @@ bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle,
     const auto leaves = sweep_of(after, -way, obstacle, scalar).hit;
     if (!enters || !leaves) return false;
     const double inside = (1 - leaves->time - enters->time) * isect::length(way);
-    return inside >= 0.5 * width_of(shape);
+    const double width = width_of(shape);
+    return inside >= 0.5 * (width > 0 ? width : width_of(obstacle));
 }
 
 }  // namespace

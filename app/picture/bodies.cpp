@@ -99,6 +99,7 @@ void draw_handle(Sheet& sheet, const Handle& handle) {
         const Pt root = sheet.at(handle.root), way = at - root;
         const float length = distance(root, at);
         if (length > half) sheet.canvas.line(root, at - (half / length) * way, {color, 1.2F});
+        sheet.board.avoid(root, at);
     }
     sheet.canvas.disc(at, half, sheet.colors.canvas);
     sheet.canvas.ring(at, half - 1, {color, 2});

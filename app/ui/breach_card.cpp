@@ -162,6 +162,19 @@ void find_rows(Frame& frame, std::size_t index, float width) {
     });
 }
 
+/// The finds, worst first. Under the mouse they stay where they are.
+void list_of_finds(Frame& frame, std::size_t count, float width) {
+    const ImVec2 from = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    const bool held =
+        count > 0 && ImGui::IsMouseHoveringRect(from, {from.x + room.x, from.y + room.y});
+    if (held != frame.session().breach_search().is_list_held())
+        frame.want([held](Session& open) { open.breach_search().hold_list(held); });
+    if (count == 0) return;
+    scrolling_rows("finds", 0, [&] {
+        for (std::size_t i = 0; i < count; ++i) find_rows(frame, i, width - 12);
+    });
+}
+
 /// The height of the longest description, so that the button below it never moves.
 float aim_height(const Session& session, float width) {
     const auto lines_for = [&](const Implementation* against) {
@@ -203,10 +216,7 @@ void breaches_popup(Frame& frame) {
         ImGui::SetCursorPosY(below);
         progress_row(frame, width);
         ImGui::Dummy({0, 4});
-        if (count > 0)
-            scrolling_rows("finds", 0, [&] {
-                for (std::size_t i = 0; i < count; ++i) find_rows(frame, i, width - 12);
-            });
+        list_of_finds(frame, count, width);
     } else {
         frame.ui.dialog.reset();
     }

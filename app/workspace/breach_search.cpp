@@ -60,6 +60,7 @@ void BreachSearch::begin(const Session& session, std::uint32_t seed) {
 void BreachSearch::drop() {
     hunt_.reset();
     finds_.clear();
+    listed_tries_ = 0;
     is_running_ = false;
 }
 
@@ -75,10 +76,9 @@ void BreachSearch::follow(const Session& session) {
         if (!is_running_) return drop();
         begin(session, 1);
     }
-    if (!is_running_) return;
-    hunt_->step(std::min(tries_in_frame, most_tries - hunt_->tries()));
-    list_finds();
+    if (is_running_) hunt_->step(std::min(tries_in_frame, most_tries - hunt_->tries()));
     if (hunt_->tries() == most_tries) stop();
+    if (!is_held_ && listed_tries_ != hunt_->tries()) list_finds();
 }
 
 void BreachSearch::list_finds() {
@@ -91,6 +91,7 @@ void BreachSearch::list_finds() {
         now.push_back(before != finds_.end() ? std::move(*before) : listed(find, against_));
     }
     finds_ = std::move(now);
+    listed_tries_ = hunt_->tries();
 }
 
 }  // namespace lab

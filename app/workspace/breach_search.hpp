@@ -36,7 +36,11 @@ public:
     /// Looks for broken promises of isect even if another implementation is chosen.
     void look_for_promises(bool wanted) { only_promises_ = wanted; }
 
+    /// Keeps the list as it is, for a user who is about to click in it; the search goes on.
+    void hold_list(bool held) { is_held_ = held; }
+
     bool is_running() const { return is_running_; }
+    bool is_list_held() const { return is_held_; }
     /// Whether there was a search since the last change.
     bool was_started() const { return hunt_.has_value(); }
     std::uint64_t tries() const { return hunt_ ? hunt_->tries() : 0; }
@@ -54,11 +58,13 @@ private:
     bool only_promises_ = false;
     std::optional<Hunt> hunt_;
     bool is_running_ = false;
+    bool is_held_ = false;
     std::uint32_t seed_ = 0;
     Scene of_;  ///< the scene as it was edited
     std::size_t query_{};
     const Implementation* against_{};
     std::vector<ListedFind> finds_;
+    std::uint64_t listed_tries_ = 0;  ///< after how many cases they were listed
 };
 
 /// The implementation that a session compares with, if it answers the query that is shown.

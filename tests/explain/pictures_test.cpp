@@ -68,6 +68,7 @@ const std::map<std::string, std::string> without_picture = {
     {"floor.has_value()", "asks for a floor, that is drawn"},
     {"gained > least * whole", "compares two lengths that are drawn"},
     {"height", "is a setting"},
+    {"squared", "is the square of a distance that is drawn"},
     {"is_stuck", "asks whether two places that are drawn are the same"},
     {"jumps", "asks for the sign of a speed that is drawn"},
     {"stand_on(below)", "asks for a floor, that is drawn"},

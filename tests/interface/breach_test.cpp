@@ -156,6 +156,26 @@ TEST_CASE("the button of a search stays in place, whatever the search is for", "
     }
 }
 
+TEST_CASE("under the mouse the list of finds stays as it is", "[interface]") {
+    SearchRig rig("aabb-vs-aabb", &article);
+    const auto listed = [&] {
+        std::vector<std::string> lines;
+        for (const ListedFind& find : rig.search().finds()) lines.push_back(find.case_line);
+        return lines;
+    };
+    rig.click("Start");
+    REQUIRE(rig.find(""));
+    rig.frames(2);
+    rig.move(rig.at("open find 1"));
+    rig.frames(1);
+    const auto before = listed();
+    while (rig.search().tries() < 3000) rig.frames(1);
+    CHECK(listed() == before);
+    rig.move(rig.at("Stop"));
+    rig.frames(2);
+    CHECK(listed() != before);
+}
+
 TEST_CASE("the next search has other numbers, and the same seed finds the same", "[interface]") {
     const auto lines_after = [](SearchRig& rig) {
         rig.find("no such words", 900);

@@ -15,29 +15,7 @@ namespace lab {
 namespace {
 
 constexpr float words_size = body_size;
-
-Face face_of(SpanStyle style) {
-    switch (style) {
-        // Both are bold, since there is no italic version of this font.
-        case SpanStyle::strong:
-        case SpanStyle::emphasis:
-            return Face::sans_bold;
-        case SpanStyle::code:
-            return Face::mono;
-        default:
-            return Face::sans;
-    }
-}
-
-std::vector<TextRun> runs_of(const Block& block, const Palette& colors) {
-    const Rgba plain = block.kind == BlockKind::quote ? colors.soft : colors.text;
-    std::vector<TextRun> runs;
-    for (const Span& span : block.spans) {
-        runs.push_back(
-            {face_of(span.style), span.style == SpanStyle::code ? colors.x : plain, span.text});
-    }
-    return runs;
-}
+constexpr float least_text_height = 160;
 
 /// The size at which the longest line fits, down to the smallest readable size.
 float size_that_fits(const std::string& lines, float room) {
@@ -237,15 +215,24 @@ void lesson_panel(Frame& frame, Rect area) {
     // Each step opens at the beginning of its text.
     const std::string id =
         "words of " + frame.session().id() + std::to_string(frame.workspace.lessons().step_index());
-    const TaskCard task(frame, width);
+    const float top = ImGui::GetCursorScreenPos().y;
+    const auto space_for_text = [&](const TaskCard& card) {
+        return area.max.y - footer - card.height() - switch_rows_height(frame) - top;
+    };
+    // In a low panel the text keeps the assignment, so that the rest of the text can be read.
+    const TaskCard whole(frame, width, true), brief(frame, width, false);
+    const bool is_apart = space_for_text(whole) > least_text_height;
+    const TaskCard& task = is_apart ? whole : brief;
     const float task_top = area.max.y - footer - task.height();
-    const float top = ImGui::GetCursorScreenPos().y, bottom = task_top - switch_rows_height(frame);
+    const float bottom = task_top - switch_rows_height(frame);
     ImGui::BeginChild(id.c_str(), {width + 12, bottom - top}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
     const LessonBook& book = frame.workspace.lessons();
     if (book.step_index() == 0)
         for (const Block& block : book.lesson().summary) words_block(frame, block, width);
-    for (const Block& block : book.step().words) words_block(frame, block, width);
+    const Block* assignment = is_apart ? book.step().assignment() : nullptr;
+    for (const Block& block : book.step().words)
+        if (&block != assignment) words_block(frame, block, width);
     if (ImGui::GetScrollMaxY() - ImGui::GetScrollY() > 4)
         fade_out({{area.min.x, bottom - 40}, {area.max.x - 2, bottom}}, frame.colors().card);
     ImGui::EndChild();

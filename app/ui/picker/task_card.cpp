@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "ui/frame.hpp"
-#include "ui/widgets/text_runs.hpp"
 #include "workspace/lesson_book.hpp"
 
 namespace lab {
@@ -22,7 +21,30 @@ const char* title_of_task(const LessonBook& book) {
     return book.prediction() ? "Predicted" : "Try it";
 }
 
+Face face_of(SpanStyle style) {
+    switch (style) {
+        // Both are bold, since there is no italic version of this font.
+        case SpanStyle::strong:
+        case SpanStyle::emphasis:
+            return Face::sans_bold;
+        case SpanStyle::code:
+            return Face::mono;
+        default:
+            return Face::sans;
+    }
+}
+
 }  // namespace
+
+std::vector<TextRun> runs_of(const Block& block, const Palette& colors) {
+    const Rgba plain = block.kind == BlockKind::quote ? colors.soft : colors.text;
+    std::vector<TextRun> runs;
+    for (const Span& span : block.spans) {
+        runs.push_back(
+            {face_of(span.style), span.style == SpanStyle::code ? colors.x : plain, span.text});
+    }
+    return runs;
+}
 
 std::string words_on_prediction(const LessonBook& book) {
     const auto prediction = book.prediction();
@@ -36,7 +58,7 @@ std::string words_on_prediction(const LessonBook& book) {
     return text;
 }
 
-TaskCard::TaskCard(Frame& frame, float width) : frame_(frame), width_(width) {
+TaskCard::TaskCard(Frame& frame, float width, bool has_assignment) : frame_(frame), width_(width) {
     const LessonBook& book = frame.workspace.lessons();
     const LessonStep& step = book.step();
     if (!step.asks()) return;
@@ -44,6 +66,8 @@ TaskCard::TaskCard(Frame& frame, float width) : frame_(frame), width_(width) {
     const bool done = book.is_done(book.step_index());
     const bool holds = done && book.holds();
     add(Face::sans_bold, body_size, holds ? colors.clear : colors.text, title_of_task(book));
+    if (const Block* words = step.assignment(); words != nullptr && has_assignment)
+        add({Face::sans, body_size, colors.text, {}, words});
     if (book.prediction()) add(Face::sans, body_size, colors.text, words_on_prediction(book));
     if (!book.margin().empty()) add(Face::mono, small_size, colors.soft, "now: " + book.margin());
     if (holds && !step.done.empty()) add(Face::sans, body_size, colors.text, step.done);
@@ -52,11 +76,20 @@ TaskCard::TaskCard(Frame& frame, float width) : frame_(frame), width_(width) {
     if (!offers_hint_) add(Face::sans, body_size, colors.soft, step.hint);
 }
 
-void TaskCard::add(Face face, float size, Rgba color, std::string text) {
+void TaskCard::add(Paragraph paragraph) {
     const float room = width_ - 2 * task_inset;
-    const int lines = text_runs(nullptr, {}, room, size, {{face, color, text}});
-    const float height = size * line_spacing * static_cast<float>(lines) + between_paragraphs;
-    paragraphs_.push_back({face, size, color, std::move(text), height});
+    const int lines = text_runs(nullptr, {}, room, paragraph.size, runs_of(paragraph));
+    paragraph.height =
+        paragraph.size * line_spacing * static_cast<float>(lines) + between_paragraphs;
+    paragraphs_.push_back(std::move(paragraph));
+}
+void TaskCard::add(Face face, float size, Rgba color, std::string text) {
+    add({face, size, color, std::move(text)});
+}
+
+std::vector<TextRun> TaskCard::runs_of(const Paragraph& paragraph) const {
+    if (paragraph.block != nullptr) return lab::runs_of(*paragraph.block, frame_.colors());
+    return {{paragraph.face, paragraph.color, paragraph.text}};
 }
 
 float TaskCard::height() const {
@@ -80,8 +113,7 @@ void TaskCard::draw(Pt at) const {
                        im_color(edge), 2);
     Pt pen{area.min.x + task_inset, area.min.y + task_inset - 3};
     for (const Paragraph& paragraph : paragraphs_) {
-        text_runs(&list, pen, width_ - 2 * task_inset, paragraph.size,
-                  {{paragraph.face, paragraph.color, paragraph.text}});
+        text_runs(&list, pen, width_ - 2 * task_inset, paragraph.size, runs_of(paragraph));
         pen.y += paragraph.height;
     }
     if (!offers_hint_) return;

@@ -5,18 +5,23 @@
 #include <vector>
 
 #include "geometry/camera.hpp"
-#include "render/fonts.hpp"
+#include "lessons/markdown.hpp"
+#include "ui/widgets/text_runs.hpp"
 
 namespace lab {
 
 class Frame;
 class LessonBook;
 
+/// The runs of a block of a lesson's text.
+std::vector<TextRun> runs_of(const Block& block, const Palette& colors);
+
 /// The task of a lesson's step, the learner's progress and help. The card stays visible below the
 /// text while that scrolls, since its numbers change during a drag.
 class TaskCard {
 public:
-    TaskCard(Frame& frame, float width);
+    /// With the words of the assignment, or without them where the text has them.
+    TaskCard(Frame& frame, float width, bool has_assignment);
 
     /// Includes the gap above it; 0 if the step has no task.
     float height() const;
@@ -28,9 +33,12 @@ private:
         float size{};
         Rgba color;
         std::string text;
+        const Block* block{};  ///< in place of the text, if not null
         float height{};
     };
+    void add(Paragraph paragraph);
     void add(Face face, float size, Rgba color, std::string text);
+    std::vector<TextRun> runs_of(const Paragraph& paragraph) const;
 
     Frame& frame_;
     float width_{};

@@ -53,7 +53,7 @@ void PageLines::chip(ImDrawList& list, Pt least, float right, const std::string&
 }
 
 /// At the right edge. A line that needs the space keeps it, and its value is read by pointing at it
-/// or, while it is typed, at the sign for the value.
+/// or, while it is typed, at the sign for the value. A line that is cut off anyway makes way.
 void PageLines::value(ImDrawList& list, const Value& value, std::size_t line, float end,
                       float top) {
     const float right = area_.max.x - 10, bottom = top + page_line_height();
@@ -64,9 +64,11 @@ void PageLines::value(ImDrawList& list, const Value& value, std::size_t line, fl
         const std::string text = value_in_words(value, digits);
         if (end + 4 <= left_of(text)) return chip(list, {left_of(text), top}, right, text);
     }
-    const float left = left_of(hidden_value);
+    const bool is_cut = end > area_.max.x && !is_typed_into_;
+    const std::string shown = is_cut ? value_in_words(value, 3) : hidden_value;
+    const float left = left_of(shown);
     list.AddRectFilled({left - 4, top}, {area_.max.x, bottom - 1}, im_color(colors_.card));
-    chip(list, {left, top}, right, hidden_value);
+    chip(list, {left, top}, right, shown);
     const Rect row{{is_typed_into_ ? left : area_.min.x, top}, {area_.max.x, bottom}};
     if (ImGui::IsMouseHoveringRect({row.min.x, row.min.y}, {row.max.x, row.max.y}))
         tooltip(page_.page.lines[line].text + "\n" + value_in_words(value), row);

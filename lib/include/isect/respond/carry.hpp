@@ -39,12 +39,19 @@ constexpr auto motion_of(const Marked<S>& obstacle) {
     return obstacle.moved;
 }
 
+/// Whether two motions differ by rounding only. One may be the difference
+/// of two positions, and so may each part of a platform have another.
+template <class T>
+constexpr bool is_same_motion(Vec2<T> a, Vec2<T> b, T hair) {
+    return absolute(a.x - b.x) <= hair && absolute(a.y - b.y) <= hair;
+}
+
 /// Calls use(motion) once for each motion that obstacles of a ground near a
 /// mover have made: that which rises most comes first. So every kind of
 /// ground gives the same.
 template <class T, class Obstacles, class Use>
 void each_motion(const Obstacles& ground, const Bounds<T>& around,
-                 Vec2<T> up, Use&& use) {
+                 Vec2<T> up, T hair, Use&& use) {
     const auto is_before = [up](Vec2<T> a, Vec2<T> b) {
         const T rise_a = dot(a, up);
         const T rise_b = dot(b, up);
@@ -58,6 +65,7 @@ void each_motion(const Obstacles& ground, const Bounds<T>& around,
             const Vec2<T> motion = motion_of(shape_of(item));
             if (motion == Vec2<T>{}) return;
             if (last && !is_before(*last, motion)) return;
+            if (last && is_same_motion(*last, motion, hair)) return;
             if (!next || is_before(motion, *next)) next = motion;
         });
         if (!next) return;
@@ -117,8 +125,8 @@ Taken<T> taken_along(const Mover& mover, Vec2<T> motion, Vec2<T> up,
 
 /// The position of a mover after those obstacles of a ground that have
 /// moved in this step have carried or pushed it. Of those on which it
-/// rests, the ones that rise most carry it. The other obstacles may stop
-/// it.
+/// rests, the ones that rise most carry it. It slides along the other
+/// obstacles.
 template <class Mover, class Obstacles, class T = Scalar<Mover>>
 Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
                 T reach) {
@@ -127,22 +135,24 @@ Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
     around.add({around.lower - Vec2<T>{reach, reach},
                 around.upper + Vec2<T>{reach, reach}});
     bool is_carried = false;
-    each_motion(ground, around, up, [&](Vec2<T> motion) {
+    const T hair = hair_around(mover);
+    each_motion(ground, around, up, hair, [&](Vec2<T> motion) {
         // What moves along, as the edges of a chain do, is not in the way.
         const auto moves = [=](std::size_t, const auto& each) {
-            return motion_of(each) == motion;
+            return is_same_motion(motion_of(each), motion, hair);
         };
         const auto rests = [=](std::size_t, const auto& each) {
-            return motion_of(each) != motion;
+            return !is_same_motion(motion_of(each), motion, hair);
         };
         const Mover here = placed_at(mover, pos);
         const Taken<T> taken = taken_along(
             here, motion, up, filtered(ground, moves), !is_carried);
         if (taken.pos == pos) return;
         is_carried = is_carried || taken.is_carried;
-        const auto way =
-            sweep_into(here, taken.pos - pos, filtered(ground, rests));
-        pos = way.hit ? way.pos : taken.pos;
+        const Moved<T> way =
+            move_and_slide(here, taken.pos - pos, filtered(ground, rests));
+        const bool is_met = way.sweeps[0].hit.has_value();
+        pos = is_met ? way.pos : taken.pos;
     });
     return pos;
 }

@@ -6,13 +6,14 @@
 
 namespace isect::detail {
 
-/// How far rounding can have moved the difference of two squares: of a
-/// circle's distance from a capsule's segment, and of both radii.
+/// How far rounding can have moved the difference of two squares: that of a
+/// circle's distance from a capsule's segment, and that of the sum of both
+/// radii.
 ///
-/// By what it says of itself, the vector from the segment is off by less
-/// than 2^-49 (a + size) for its length a, which moves its square by less
-/// than 2^-47 (a^2 + size^2). The other roundings are less than a tenth of
-/// that. Twice as much is allowed for.
+/// from_segment states that its vector is off by less than 2^-49 (a + size)
+/// for its length a, which moves its square by less than
+/// 2^-47 (a^2 + size^2). The other roundings are less than a tenth of that.
+/// Twice as much is allowed for.
 ISECT_FORCE_INLINE constexpr double error_of_squares(
     double distance_squared, double size) {
     return 0x1p-46 * (distance_squared + size * size);
@@ -37,7 +38,7 @@ ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
     const SurelyLess surely_less{error_of_squares(squared, size)};
     const TooClose is_close{!surely_less(0, absolute(less_by))};
     if (trace(is_close)) {
-        return trace(overlaps_exactly(circle, capsule, trace));
+        return overlaps_exactly(circle, capsule, trace);
     }
     return trace(squared < both * both);
 }

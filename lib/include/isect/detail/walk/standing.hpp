@@ -69,8 +69,9 @@ void WalkStep<Mover, Obstacles>::rest_in_wedge(Vec2<T> start, Vec2<T> way) {
     for (std::size_t i = 0; i < legs_.count; ++i) {
         const Sweep<T>& met = legs_.sweeps[i];
         if (!met.hit) continue;
+        // A wall that leans over holds only what falls.
         const T rise = rise_of(met.hit->normal);
-        if (rise < 0) continue;
+        if (rise < 0 && rise_of(way) > 0) continue;
         const T aside = dot(met.hit->normal, perpendicular(settings_.up));
         has_left = has_left || aside < 0;
         has_right = has_right || aside > 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include <isect/broad/sweep_into.hpp>
 #include <isect/detail/slide/along.hpp>
@@ -22,6 +23,9 @@ double flattest_of(const WalkSettings<T>& settings) {
     const double rounding = 8.0 * std::numeric_limits<T>::epsilon();
     return sin_cos(double(settings.steepest)).cos - rounding;
 }
+
+/// As many edges of its ground as a character goes over in one step.
+inline constexpr int most_legs = 16;
 
 /// One step of a character.
 template <class Mover, class Obstacles>
@@ -86,12 +90,13 @@ private:
     T hair_;
     double flattest_;
     Walked<T> walked_;
-    /// The legs of this step.
+    /// The first legs of this step, and whether the last leg led nowhere.
     Moved<T> legs_{};
+    bool leads_nowhere_ = false;
 };
 
-/// The whole step: find the floor, walk or fall along it in up to four
-/// legs, and stay on the ground that falls away.
+/// The whole step: find the floor, walk or fall along it in some legs, and
+/// stay on the ground that falls away.
 template <class Mover, class Obstacles>
 template <class Trace>
 auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
@@ -110,7 +115,7 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
     const Vec2<T> start = walked_.pos;
     const Vec2<T> whole = time_step * walked_.velocity;
     T time = time_step;
-    while (legs_.count < legs_.sweeps.size() && time > 0) {
+    for (int legs = 0; legs < most_legs && time > 0; ++legs) {
         time = leg(time, trace);
     }
     if (walked_.floor) {
@@ -139,11 +144,13 @@ template <class Mover, class Obstacles>
 template <class Trace>
 auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
     // Go along the floor, or through the air, as far as it is free.
+    const bool led_nowhere = std::exchange(leads_nowhere_, false);
     const Vec2<T> start = walked_.pos;
     const Vec2<T> way = trace(way_in(time));
     const Sweep<T> met = sweep_into(here(), way, ground_, trace);
     walked_.pos = trace(met.pos);
-    legs_.sweeps[legs_.count++] = met;
+    if (legs_.count < legs_.sweeps.size())
+        legs_.sweeps[legs_.count++] = met;
     if (trace(!met.hit.has_value())) return 0;
 
     // Walk on over a floor, or land on it.
@@ -151,9 +158,11 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
     const bool was_on_floor = trace(walked_.floor.has_value());
     const std::optional<Hit<T>> floor = floor_of(met);
     if (trace(floor.has_value())) {
-        const bool is_same =
-            was_on_floor && floor->normal == walked_.floor->normal;
-        const bool is_stuck = is_same && met.pos == start;
+        // Two floors between which no leg leads on are a step: one of them
+        // is the corner of it.
+        leads_nowhere_ = length(met.pos - start) <= hair_;
+        const bool is_stuck =
+            was_on_floor && led_nowhere && leads_nowhere_;
         if (trace(is_stuck)) return climb(met, time, trace);
         stand_on(met);
         walked_.velocity = level_velocity();
