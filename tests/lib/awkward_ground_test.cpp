@@ -8,6 +8,8 @@
 
 #include "catch.hpp"
 
+namespace awkward_ground {
+
 using isect::Vec2;
 using Point = Vec2<double>;
 using Box = isect::Aabb<double>;
@@ -16,8 +18,6 @@ using Circle = isect::Circle<double>;
 using Polygon = isect::Polygon<double>;
 using Shape = isect::Shape<double>;
 using Settings = isect::WalkSettings<double>;
-
-namespace {
 
 Polygon polygon(Point at, const std::vector<Point>& points) {
     return {at, std::span<const Point>(points)};
@@ -78,8 +78,6 @@ isect::Marked<Box> deck(Point center, Point half) {
     made.shape = {center, half};
     return made;
 }
-
-}  // namespace
 
 TEST_CASE("a round character climbs a step whose top isn't level", "[walk]") {
     const std::vector<Shape> down{polygon({0, 0}, {{-60, 0}, {0, 0}, {0, 50}, {-60, 50}}),
@@ -173,3 +171,5 @@ TEST_CASE("it can jump out between a steep slope and a wall that leans over", "[
     const auto jump = isect::walk(mover, Point{0, -60}, 1.0 / 60, wedge, settings_of(4, 4));
     CHECK(jump.pos.y < mover.center.y - 0.5);
 }
+
+}  // namespace awkward_ground
