@@ -56,7 +56,9 @@ Ride ride(std::vector<isect::Marked<Box>> parts, Point motion, const std::vector
     Ride found;
     double fall = 0;
     for (int frame = 0; frame < 40; ++frame) {
-        std::vector<isect::Marked<Box>> ground(walls.begin(), walls.end());
+        std::vector<isect::Marked<Box>> ground;
+        ground.reserve(walls.size() + parts.size());
+        for (const Box& wall : walls) ground.push_back({.shape = wall});
         for (auto& part : parts) {
             const Point before = part.shape.center;
             part.shape.center = before + motion;
