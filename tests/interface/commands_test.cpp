@@ -159,6 +159,7 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.lab.workspace.session().view().select({"l"});
     },
     [](CommandWalk& walk) { walk.key(SDLK_e); },
+    [](CommandWalk& walk) { walk.ask_for(command("step_into")); },
     [](CommandWalk& walk) {
         walk.lab.workspace.lessons().open_named("near-and-far/9");
         walk.lab.workspace.lessons().write_page("near_x = box.min.x");
