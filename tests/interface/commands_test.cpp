@@ -2,7 +2,6 @@
 #include "commands/commands.hpp"
 
 #include <functional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,11 +40,15 @@ struct CommandWalk : Rig {
         lab.workspace.open_case(line);
         key(SDLK_a, KMOD_LCTRL);
     }
-    /// A step of a lesson that asks for a prediction.
+    /// The first step of a lesson that asks for a prediction.
     void open_question() {
-        lab.workspace.lessons().open_named("the-closest-point/3");
-        frames(3);
-        REQUIRE(lab.workspace.lessons().awaits_prediction());
+        for (const Lesson& lesson : lab.workspace.lessons().lessons()) {
+            for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+                lab.workspace.lessons().open_named(lesson.id + "/" + std::to_string(i + 1));
+                frames(3);
+                if (lab.workspace.lessons().awaits_prediction()) return;
+            }
+        }
     }
     void ask_for(const Command& wanted) {
         const Key& by = wanted.key;
@@ -159,45 +162,33 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.lab.workspace.session().view().select({"l"});
     },
     [](CommandWalk& walk) { walk.key(SDLK_e); },
-    [](CommandWalk& walk) { walk.ask_for(command("step_into")); },
     [](CommandWalk& walk) {
         walk.lab.workspace.lessons().open_named("near-and-far/9");
         walk.lab.workspace.lessons().write_page("near_x = box.min.x");
         walk.frames(2);
     }};
 
-void enter(CommandWalk& walk, const std::function<void(CommandWalk&)>& situation) {
-    walk.begin();
-    situation(walk);
-}
-
-/// Takes the commands that do something in a situation off a list.
-void take_working(CommandWalk& walk, const std::function<void(CommandWalk&)>& situation,
-                  std::set<std::string>& left) {
-    enter(walk, situation);
-    std::vector<const Command*> enabled;
-    for (const Command& each : commands())
-        if (left.count(each.id) > 0 && each.enabled(walk.lab.context)) enabled.push_back(&each);
-    for (const Command* each : enabled) {
-        enter(walk, situation);
+bool works_somewhere(CommandWalk& walk, const Command& wanted) {
+    for (const auto& situation : situations) {
+        walk.begin();
+        situation(walk);
+        if (!wanted.enabled(walk.lab.context)) continue;
         const std::string before = walk.state();
-        walk.ask_for(*each);
-        if (walk.state() != before) left.erase(each->id);
+        walk.ask_for(wanted);
+        if (walk.state() != before) return true;
     }
+    return false;
 }
 
 }  // namespace
 
 TEST_CASE("every command does something when a user runs it", "[interface]") {
     CommandWalk walk;
-    std::set<std::string> left;
-    for (const Command& each : commands()) left.insert(each.id);
-    left.erase("quit");
-    for (const auto& situation : situations) take_working(walk, situation, left);
-    std::string idle;
-    for (const std::string& id : left) (idle += id) += ' ';
-    INFO(idle);
-    CHECK(left.empty());
+    for (const Command& each : commands()) {
+        if (std::string_view(each.id) == "quit") continue;
+        INFO(each.id);
+        CHECK(works_somewhere(walk, each));
+    }
     walk.begin();
     walk.ask_for(command("quit"));
     CHECK(walk.lab.wants_to_quit());
