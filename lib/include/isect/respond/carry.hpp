@@ -40,10 +40,14 @@ constexpr auto motion_of(const Marked<S>& obstacle) {
 }
 
 /// Whether two motions differ by rounding only. One may be the difference
-/// of two positions, and so may each part of a platform have another.
+/// of two positions, and so may each part of a platform have another. What
+/// doesn't move has no motion in common with what does.
 template <class T>
 constexpr bool is_same_motion(Vec2<T> a, Vec2<T> b, T hair) {
-    return absolute(a.x - b.x) <= hair && absolute(a.y - b.y) <= hair;
+    if (a == b || a == Vec2<T>{} || b == Vec2<T>{}) return a == b;
+    const T rounding = hair / T(16);
+    return absolute(a.x - b.x) <= rounding &&
+           absolute(a.y - b.y) <= rounding;
 }
 
 /// Calls use(motion) once for each motion that obstacles of a ground near a
@@ -125,8 +129,8 @@ Taken<T> taken_along(const Mover& mover, Vec2<T> motion, Vec2<T> up,
 
 /// The position of a mover after those obstacles of a ground that have
 /// moved in this step have carried or pushed it. Of those on which it
-/// rests, the ones that rise most carry it. It slides along the other
-/// obstacles.
+/// rests, the ones that rise most carry it. The other obstacles may stop
+/// it.
 template <class Mover, class Obstacles, class T = Scalar<Mover>>
 Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
                 T reach) {
@@ -149,10 +153,15 @@ Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
             here, motion, up, filtered(ground, moves), !is_carried);
         if (taken.pos == pos) return;
         is_carried = is_carried || taken.is_carried;
-        const Moved<T> way =
-            move_and_slide(here, taken.pos - pos, filtered(ground, rests));
-        const bool is_met = way.sweeps[0].hit.has_value();
-        pos = is_met ? way.pos : taken.pos;
+        // What is carried slides along a wall, if that leads on.
+        const auto others = filtered(ground, rests);
+        const Sweep<T> met = sweep_into(here, taken.pos - pos, others);
+        if (!met.hit || !taken.is_carried) {
+            pos = met.hit ? met.pos : taken.pos;
+            return;
+        }
+        const auto slid = move_and_slide(here, taken.pos - pos, others).pos;
+        pos = length(slid - met.pos) > hair ? slid : met.pos;
     });
     return pos;
 }
