@@ -161,8 +161,7 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
         // Two floors between which no leg leads on are a step: one of them
         // is the corner of it.
         leads_nowhere_ = length(met.pos - start) <= hair_;
-        const bool is_stuck =
-            was_on_floor && led_nowhere && leads_nowhere_;
+        const bool is_stuck = was_on_floor && led_nowhere && leads_nowhere_;
         if (trace(is_stuck)) return climb(met, time, trace);
         stand_on(met);
         walked_.velocity = level_velocity();
