@@ -108,8 +108,9 @@ bool jumps_in(const Body& body, const Geometry& shape, const Geometry& obstacle,
     if (overlap(before, obstacle, scalar) || overlap(after, obstacle, scalar)) return false;
     const Vec2 way = in<double>(delta);
     const auto enters = sweep_of(before, way, obstacle, scalar).hit;
+    if (!enters) return false;
     const auto leaves = sweep_of(after, -way, obstacle, scalar).hit;
-    if (!enters || !leaves) return false;
+    if (!leaves) return false;
     const double inside = (1 - leaves->time - enters->time) * isect::length(way);
     const double width = width_of(shape);
     return inside >= 0.5 * (width > 0 ? width : width_of(obstacle));
