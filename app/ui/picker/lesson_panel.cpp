@@ -216,15 +216,12 @@ void lesson_panel(Frame& frame, Rect area) {
     const std::string id =
         "words of " + frame.session().id() + std::to_string(frame.workspace.lessons().step_index());
     const float top = ImGui::GetCursorScreenPos().y;
-    const auto space_for_text = [&](const TaskCard& card) {
-        return area.max.y - footer - card.height() - switch_rows_height(frame) - top;
-    };
+    const float switches = switch_rows_height(frame), room = area.max.y - footer - switches - top;
     // In a low panel the text keeps the assignment, so that the rest of the text can be read.
-    const TaskCard whole(frame, width, true), brief(frame, width, false);
-    const bool is_apart = space_for_text(whole) > least_text_height;
-    const TaskCard& task = is_apart ? whole : brief;
-    const float task_top = area.max.y - footer - task.height();
-    const float bottom = task_top - switch_rows_height(frame);
+    TaskCard task(frame, width);
+    const bool is_apart = room - task.height() > least_text_height;
+    if (!is_apart) task.leave_out_assignment();
+    const float task_top = area.max.y - footer - task.height(), bottom = task_top - switches;
     ImGui::BeginChild(id.c_str(), {width + 12, bottom - top}, false, ImGuiWindowFlags_NoBackground);
     sharpen_lines();
     const LessonBook& book = frame.workspace.lessons();

@@ -58,7 +58,7 @@ std::string words_on_prediction(const LessonBook& book) {
     return text;
 }
 
-TaskCard::TaskCard(Frame& frame, float width, bool has_assignment) : frame_(frame), width_(width) {
+TaskCard::TaskCard(Frame& frame, float width) : frame_(frame), width_(width) {
     const LessonBook& book = frame.workspace.lessons();
     const LessonStep& step = book.step();
     if (!step.asks()) return;
@@ -66,7 +66,7 @@ TaskCard::TaskCard(Frame& frame, float width, bool has_assignment) : frame_(fram
     const bool done = book.is_done(book.step_index());
     const bool holds = done && book.holds();
     add(Face::sans_bold, body_size, holds ? colors.clear : colors.text, title_of_task(book));
-    if (const Block* words = step.assignment(); words != nullptr && has_assignment)
+    if (const Block* words = step.assignment(); words != nullptr)
         add({Face::sans, body_size, colors.text, {}, words});
     if (book.prediction()) add(Face::sans, body_size, colors.text, words_on_prediction(book));
     if (!book.margin().empty()) add(Face::mono, small_size, colors.soft, "now: " + book.margin());
@@ -85,6 +85,10 @@ void TaskCard::add(Paragraph paragraph) {
 }
 void TaskCard::add(Face face, float size, Rgba color, std::string text) {
     add({face, size, color, std::move(text)});
+}
+
+void TaskCard::leave_out_assignment() {
+    std::erase_if(paragraphs_, [](const Paragraph& each) { return each.block != nullptr; });
 }
 
 std::vector<TextRun> TaskCard::runs_of(const Paragraph& paragraph) const {

@@ -20,8 +20,10 @@ std::vector<TextRun> runs_of(const Block& block, const Palette& colors);
 /// text while that scrolls, since its numbers change during a drag.
 class TaskCard {
 public:
-    /// With the words of the assignment, or without them where the text has them.
-    TaskCard(Frame& frame, float width, bool has_assignment);
+    TaskCard(Frame& frame, float width);
+
+    /// Leaves the words of the assignment to the text.
+    void leave_out_assignment();
 
     /// Includes the gap above it; 0 if the step has no task.
     float height() const;
