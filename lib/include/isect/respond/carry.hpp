@@ -153,15 +153,15 @@ Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
             here, motion, up, filtered(ground, moves), !is_carried);
         if (taken.pos == pos) return;
         is_carried = is_carried || taken.is_carried;
-        // What is carried slides along a wall, if that leads on.
         const auto others = filtered(ground, rests);
-        const Sweep<T> met = sweep_into(here, taken.pos - pos, others);
-        if (!met.hit || !taken.is_carried) {
-            pos = met.hit ? met.pos : taken.pos;
-            return;
-        }
-        const auto slid = move_and_slide(here, taken.pos - pos, others).pos;
-        pos = length(slid - met.pos) > hair ? slid : met.pos;
+        const Vec2<T> way = taken.pos - pos;
+        const Sweep<T> met = sweep_into(here, way, others);
+        pos = met.hit ? met.pos : taken.pos;
+
+        // What is carried slides along a wall, if that leads on.
+        if (!met.hit || !taken.is_carried) return;
+        const Vec2<T> slid = move_and_slide(here, way, others).pos;
+        if (length(slid - pos) > hair) pos = slid;
     });
     return pos;
 }

@@ -24,7 +24,8 @@ double flattest_of(const WalkSettings<T>& settings) {
     return sin_cos(double(settings.steepest)).cos - rounding;
 }
 
-/// As many edges of its ground as a character goes over in one step.
+/// A step has up to so many legs: each but the last ends at an edge of the
+/// ground, or at an obstacle.
 inline constexpr int most_legs = 16;
 
 /// One step of a character.
