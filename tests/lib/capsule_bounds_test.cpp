@@ -66,6 +66,19 @@ CapsuleShares shares_of(const Asked& asked) {
     return most;
 }
 
+struct CircleAndCapsule {
+    isect::Circle<double> circle;
+    isect::Capsule<double> capsule;
+};
+
+/// A capsule, shorter by a factor, and a circle that is not far from it.
+CircleAndCapsule circle_beside(DoubleSource& source, double shorter) {
+    const Vec2<double> start = source.vector(8);
+    const isect::Capsule<double> capsule{start, shorter * source.vector(4),
+                                         std::abs(source.number(2))};
+    return {{start + source.vector(6), std::abs(source.number(2))}, capsule};
+}
+
 /// The distance of a point from a capsule's segment, without rounding.
 TwiceDouble distance_from_segment(Vec2<double> point, const isect::Capsule<double>& capsule) {
     const TwiceDouble fx(capsule.delta.x), fy(capsule.delta.y);
@@ -127,9 +140,7 @@ TEST_CASE("half of the bounds of a path at a capsule would be too little", "[pla
 TEST_CASE("the gap between a circle and a capsule is off by less than its bound", "[plain]") {
     DoubleSource source;
     for (long row = 0; row < 1000000; ++row) {
-        const Vec2<double> start = source.vector(8);
-        const isect::Capsule<double> capsule{start, source.vector(4), std::abs(source.number(2))};
-        const isect::Circle<double> circle{start + source.vector(6), std::abs(source.number(2))};
+        const auto [circle, capsule] = circle_beside(source, 1);
         const Vec2<double> apart = isect::detail::from_segment(circle.center, capsule);
         const double gap = isect::length(apart) - (circle.radius + capsule.radius);
         const TwiceDouble truth = distance_from_segment(circle.center, capsule) -
@@ -144,11 +155,9 @@ TEST_CASE("the squares that say whether a circle and a capsule overlap keep thei
           "[plain]") {
     DoubleSource source;
     for (long row = 0; row < 1000000; ++row) {
-        const Vec2<double> start = source.vector(8);
         // Some are much shorter than the circle is far away.
-        const Vec2<double> delta = std::ldexp(1.0, -static_cast<int>(row % 60)) * source.vector(4);
-        const isect::Capsule<double> capsule{start, delta, std::abs(source.number(2))};
-        const isect::Circle<double> circle{start + source.vector(6), std::abs(source.number(2))};
+        const auto [circle, capsule] =
+            circle_beside(source, std::ldexp(1.0, -static_cast<int>(row % 60)));
         const Vec2<double> apart = isect::detail::from_segment(circle.center, capsule);
         const double squared = isect::length_squared(apart);
         const double both = circle.radius + capsule.radius;
