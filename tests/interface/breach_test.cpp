@@ -24,6 +24,11 @@ struct SearchRig : Rig {
 
     Session& session() { return lab.workspace.session(); }
     BreachSearch& search() { return session().breach_search(); }
+    std::vector<std::string> lines() {
+        std::vector<std::string> all;
+        for (const ListedFind& find : search().finds()) all.push_back(find.case_line);
+        return all;
+    }
 
     /// Searches until there are finds, or so many tries. Returns the index of the find.
     std::optional<std::size_t> find(const std::string& words, std::uint64_t most = 3000) {
@@ -158,31 +163,24 @@ TEST_CASE("the button of a search stays in place, whatever the search is for", "
 
 TEST_CASE("under the mouse the list of finds stays as it is", "[interface]") {
     SearchRig rig("aabb-vs-aabb", &article);
-    const auto listed = [&] {
-        std::vector<std::string> lines;
-        for (const ListedFind& find : rig.search().finds()) lines.push_back(find.case_line);
-        return lines;
-    };
     rig.click("Start");
     REQUIRE(rig.find(""));
     rig.frames(2);
     rig.move(rig.at("open find 1"));
     rig.frames(1);
-    const auto before = listed();
+    const auto before = rig.lines();
     while (rig.search().tries() < 3000) rig.frames(1);
-    CHECK(listed() == before);
+    CHECK(rig.lines() == before);
     rig.move(rig.at("Stop"));
     rig.frames(2);
-    CHECK(listed() != before);
+    CHECK(rig.lines() != before);
 }
 
 TEST_CASE("the next search has other numbers, and the same seed finds the same", "[interface]") {
     const auto lines_after = [](SearchRig& rig) {
         rig.find("no such words", 900);
         rig.click("Stop");
-        std::vector<std::string> lines;
-        for (const ListedFind& find : rig.search().finds()) lines.push_back(find.case_line);
-        return lines;
+        return rig.lines();
     };
     const auto first_lines = [&] {
         SearchRig rig("circle-vs-aabb", &noonat);
