@@ -26,9 +26,9 @@ struct Limit {
 };
 
 Limit limit_of(const Times& times, const Row& row, const std::string& spread) {
-    const double plain = times.median(row, spread, "textbook");
-    const double box2d = times.median(row, spread, "Box2D");
-    const double chipmunk = times.median(row, spread, "Chipmunk");
+    const double plain = times.least(row, spread, "textbook");
+    const double box2d = times.least(row, spread, "Box2D");
+    const double chipmunk = times.least(row, spread, "Chipmunk");
     Limit limit;
     if (is_list(row) || row.query == "slab_times") return limit;
     if (names_hull(row)) {
@@ -73,7 +73,7 @@ void print_lists(std::ostream& out, const Times& times, Notes& notes) {
             out << "| " << query + 7 << " of a " << row.pair << ", under " << aim << " ns |";
             double worst = 0;
             for (const char* spread : spread_names)
-                worst = std::max(worst, times.median(row, spread, "isect"));
+                worst = std::max(worst, times.least(row, spread, "isect"));
             const bool is_met = worst < aim;
             out << (is_met ? " meets" : " misses; tried: " + notes.of(row)) << " | "
                 << in_figures(worst) << " ns |\n";
@@ -97,7 +97,7 @@ void print_misses(std::ostream& out, const Times& times, Notes& notes) {
         };
         for (const char* spread : spread_names) {
             const Limit limit = limit_of(times, row, spread);
-            const double reached = times.median(row, spread, "isect");
+            const double reached = times.least(row, spread, "isect");
             add(plain, reached, limit.plain);
             add(peer, reached, limit.peer);
         }
@@ -135,7 +135,7 @@ void print_aims(std::ostream& out, const Times& times) {
     for (const Row& row : times.rows()) {
         for (const char* spread : spread_names) {
             const Limit limit = limit_of(times, row, spread);
-            const double reached = times.median(row, spread, "isect");
+            const double reached = times.least(row, spread, "isect");
             (names_hull(row) ? hull_plain : round_plain).count(reached, limit.plain);
             (names_hull(row) ? hull_peer : round_peer).count(reached, limit.peer);
         }

@@ -61,9 +61,9 @@ void print_first_screen(std::ostream& out, const Times& times) {
     for (const Other& other : others) out << " ÷ " << other.title << " |";
     out << "\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n";
     for (const auto& [title, row] : common_queries()) {
-        out << "| " << title << " | " << in_figures(times.median(row, "mixed", "isect")) << " |";
+        out << "| " << title << " | " << in_figures(times.least(row, "mixed", "isect")) << " |";
         for (const Other& other : others) {
-            const double time = times.median(row, "mixed", other.who);
+            const double time = times.least(row, "mixed", other.who);
             out << " " << (time > 0 ? in_figures(time) : "") << " |";
         }
         for (const Other& other : others) {

@@ -62,12 +62,12 @@ const char* compiler() {
 }
 
 void Reporter::print_machine() const {
-    std::cout
-        << "\nMeasured on a processor of kind " << architecture() << " with " << cores_
-        << " cores at " << gigahertz_ << " GHz, with " << compiler() << ".\nThe machine's load was "
-        << load_
-        << " at the start: above 0.3, other programs ran beside it, and single ratios are good "
-           "to\nsome 10 to 20 %. Medians of five repetitions that took turns.\n";
+    std::cout << "\nMeasured on a processor of kind " << architecture() << " with " << cores_
+              << " cores at " << gigahertz_ << " GHz, with " << compiler()
+              << ".\nThe machine's load was " << load_
+              << " at the start. Each figure is the fastest\nof 25 repetitions that took turns "
+                 "with those "
+                 "of all others: what else runs on the machine only adds time.\n";
 }
 
 constexpr const char* introduction =
@@ -109,7 +109,7 @@ void Reporter::print() const {
 
 int main(int argc, char** argv) {
     char interleaving[] = "--benchmark_enable_random_interleaving=true";
-    char repetitions[] = "--benchmark_repetitions=5";
+    char repetitions[] = "--benchmark_repetitions=25";
     char least_time[] = "--benchmark_min_time=0.004";
     std::vector<char*> arguments{argv[0], interleaving, repetitions, least_time};
     arguments.insert(arguments.end(), argv + 1, argv + argc);

@@ -14,7 +14,7 @@ const char* const queries[] = {"overlaps",       "intersect",         "distance"
 std::string in_cell(const Times& times, const Row& row) {
     std::string cell;
     for (const char* spread : spread_names)
-        cell += (cell.empty() ? "" : " · ") + in_figures(times.median(row, spread, "isect"));
+        cell += (cell.empty() ? "" : " · ") + in_figures(times.least(row, spread, "isect"));
     return cell;
 }
 

@@ -6,7 +6,8 @@
 namespace isect_bench {
 
 void Times::add(const std::string& name, double nanoseconds) {
-    repetitions_[name].push_back(nanoseconds);
+    const auto [known, is_first] = least_.emplace(name, nanoseconds);
+    if (!is_first) known->second = std::min(known->second, nanoseconds);
     std::istringstream parts(name);
     Row row;
     std::getline(parts, row.query, '/');
@@ -22,17 +23,14 @@ std::vector<Row> Times::rows_of(const std::string& query) const {
     return found;
 }
 
-double Times::median(const Row& row, const std::string& spread, const std::string& who) const {
-    const auto found = repetitions_.find(row.query + "/" + row.pair + "/" + spread + "/" + who);
-    if (found == repetitions_.end()) return 0;
-    std::vector<double> sorted = found->second;
-    std::sort(sorted.begin(), sorted.end());
-    return sorted[sorted.size() / 2];
+double Times::least(const Row& row, const std::string& spread, const std::string& who) const {
+    const auto found = least_.find(row.query + "/" + row.pair + "/" + spread + "/" + who);
+    return found == least_.end() ? 0 : found->second;
 }
 
 double Times::ratio(const Row& row, const std::string& spread, const std::string& who) const {
-    const double other = median(row, spread, who);
-    return other > 0 ? median(row, spread, "isect") / other : 0;
+    const double other = least(row, spread, who);
+    return other > 0 ? least(row, spread, "isect") / other : 0;
 }
 
 }  // namespace isect_bench
