@@ -182,6 +182,7 @@ void AnswerMap::step(std::size_t points) {
     std::vector<Square> squares = next_squares(points);
     answer(squares);
     for (const Square& square : squares) put(square);
+    answered_ += squares.size();
 }
 
 }  // namespace lab

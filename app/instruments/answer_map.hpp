@@ -81,6 +81,8 @@ public:
 
     const MapWish& wish() const { return wish_; }
     bool is_done() const { return side_ == 0; }
+    /// How many points have been answered.
+    std::size_t answered() const { return answered_; }
     /// Computes the next points, as many as asked for unless the map is done sooner. The work is
     /// shared among the processors; the cells don't depend on how many there are.
     void step(std::size_t points);
@@ -117,6 +119,7 @@ private:
     std::vector<MapCell> cells_;
     int side_;  ///< of the squares that are computed now; 0 if all are done
     int column_{}, row_{};
+    std::size_t answered_{};
 };
 
 }  // namespace lab

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "picture/map_colors.hpp"
 #include "picture/sheet.hpp"
 #include "render/marks.hpp"
 
@@ -55,7 +54,7 @@ void draw_map_legend(Sheet& sheet) {
     const Rect& footer = sheet.picture.footer;
     const float right = footer.max.x - map_key_inset;
     const float room = right - std::max(sheet.scale_end, footer.min.x) - map_key_inset;
-    const auto rows = rows_of_keys(MapColors(*sheet.picture.map, sheet.picture.theme).keys(), room);
+    const auto rows = rows_of_keys(sheet.map_paint.keys(), room);
     float base = footer.max.y - footer_base - map_row_height * static_cast<float>(rows.size() - 1);
     for (const std::vector<MapKey>& row : rows) {
         float x = right - width_of_row(row);

@@ -5,37 +5,9 @@
 #include <numeric>
 
 #include "geometry/grid.hpp"
-#include "picture/map_colors.hpp"
 
 namespace lab {
 namespace {
-
-/// The colour of each cell, with contour lines where the band changes to the right or below.
-class CellColors {
-public:
-    CellColors(const AnswerMap& map, Theme theme)
-        : map_(map), colors_(map, theme), has_contours_(colors_.has_contours() && !is_exact(map)) {}
-
-    Rgba at(int column, int row) const {
-        const MapCell& cell = map_.at(column, row);
-        if (!has_contours_) return colors_.of(cell);
-        const int band = colors_.band_of(cell);
-        const bool is_edge =
-            (column + 1 < map_.wish().width && colors_.band_of(map_.at(column + 1, row)) != band) ||
-            (row + 1 < map_.wish().height && colors_.band_of(map_.at(column, row + 1)) != band);
-        return is_edge ? colors_.contour() : colors_.of(cell);
-    }
-
-private:
-    /// Whether cells are single numbers: each keeps its colour, however large it is.
-    static bool is_exact(const AnswerMap& map) {
-        return !map.wish().across.numbers.empty() || !map.wish().down.numbers.empty();
-    }
-
-    const AnswerMap& map_;
-    MapColors colors_;
-    bool has_contours_;
-};
 
 /// Equal parts of a length.
 std::vector<float> equal_parts(float from, float length, int count) {
@@ -132,23 +104,6 @@ Vec2 numbers_at(const MapWish& wish, const Rect& area, Pt place) {
     };
     return {number(wish.across, place.x - area.min.x, area.width()),
             number(wish.down, place.y - area.min.y, area.height())};
-}
-
-void draw_map(Canvas& canvas, const AnswerMap& map, const Camera& camera, Theme theme) {
-    const CellColors colors(map, theme);
-    const auto [across, down] = edges_of(map.wish(), camera);
-    const int columns = map.wish().width, rows = map.wish().height;
-    for (int row = 0; row < rows; ++row) {
-        const auto below = static_cast<std::size_t>(row) + 1;
-        // Neighbours of the same colour are one block.
-        for (int from = 0, to = 0; from < columns; from = to) {
-            const Rgba color = colors.at(from, row);
-            while (to < columns && colors.at(to, row) == color) ++to;
-            canvas.block({{across[static_cast<std::size_t>(from)], down[below - 1]},
-                          {across[static_cast<std::size_t>(to)], down[below]}},
-                         color);
-        }
-    }
 }
 
 }  // namespace lab

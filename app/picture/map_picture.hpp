@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
+#include "geometry/camera.hpp"
 #include "instruments/answer_map.hpp"
-#include "render/canvas.hpp"
 
 namespace lab {
 
@@ -32,7 +32,5 @@ int digits_on(const MapAxis& axis);
 
 /// The numbers on the axes at a point of the picture, rounded to what a point can resolve.
 Vec2 numbers_at(const MapWish& wish, const Rect& area, Pt place);
-
-void draw_map(Canvas& canvas, const AnswerMap& map, const Camera& camera, Theme theme);
 
 }  // namespace lab

@@ -72,9 +72,10 @@ bool replaces_working(const Picture& picture) {
     return derives_by(picture, DerivationKind::parabola);
 }
 
-void draw_map_below(Sheet& sheet) {
+void draw_map(Sheet& sheet) {
     const AnswerMap& map = *sheet.picture.map;
-    draw_map(sheet.canvas, map, sheet.camera, sheet.picture.theme);
+    sheet.map_paint.follow(map, sheet.picture.theme);
+    sheet.map_paint.draw(sheet.canvas, map.wish(), sheet.camera);
 }
 
 void draw_footer(Sheet& sheet) {
@@ -102,7 +103,7 @@ void draw_name(Sheet& sheet) {
 
 void draw_chart_alone(Sheet& sheet) {
     sheet.canvas.fill(sheet.camera.area, sheet.colors.canvas);
-    group(sheet, "map", draw_map_below);
+    group(sheet, "map", draw_map);
     group(sheet, "map-axes", draw_map_axes);
     if (!sheet.picture.name.empty()) group(sheet, "name", draw_name);
     sheet.canvas.pop_clip();
@@ -154,7 +155,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     canvas.push_clip(picture.camera.area);
     if (is_chart(picture.map)) return draw_chart_alone(sheet);
     group(sheet, "ground", draw_ground);
-    if (picture.map != nullptr) group(sheet, "map", draw_map_below);
+    if (picture.map != nullptr) group(sheet, "map", draw_map);
     if (picture.grid && shows_numbers(picture.camera.state, sheet.lattice()))
         group(sheet, "numbers", draw_numbers);
     if (sheet.scene.crowd) {

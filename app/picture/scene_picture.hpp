@@ -12,6 +12,7 @@
 #include "explain/traced_marks.hpp"
 #include "instruments/answer_map.hpp"
 #include "picture/labels.hpp"
+#include "picture/map_paint.hpp"
 #include "render/canvas.hpp"
 
 namespace lab {
@@ -46,6 +47,7 @@ struct Picture {
     double round{};                           ///< the share of the sum's outline that it looks at
     std::vector<Range> traced_outline{};      ///< the shares of that outline that are traced
     const AnswerMap* map{};                   ///< drawn below the shapes
+    MapPaint* map_paint{};                    ///< keeps its colours from frame to frame; optional
     std::string name{};               ///< whose answers it shows, in its corner; may be empty
     std::optional<Scalar> lattice{};  ///< whose numbers are drawn; the scene's if empty
     const OtherAnswer* other{};       ///< drawn as a ghost

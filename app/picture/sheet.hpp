@@ -6,6 +6,7 @@
 
 #include "geometry/outline.hpp"
 #include "picture/labels.hpp"
+#include "picture/map_paint.hpp"
 #include "picture/scene_picture.hpp"
 
 namespace lab {
@@ -51,7 +52,8 @@ struct Sheet {
           colors(palette(of.theme)),
           scene(of.evaluation.posed),
           camera(of.camera),
-          board(of.camera.area) {}
+          board(of.camera.area),
+          map_paint(of.map_paint != nullptr ? *of.map_paint : own_paint_) {}
 
     bool shows(Layer layer) const { return picture.layers.count(layer) > 0; }
     /// The selected query, if there is one.
@@ -79,8 +81,12 @@ struct Sheet {
     const Scene& scene;
     const Camera& camera;
     LabelBoard board;
+    MapPaint& map_paint;
     std::set<Meaning> used;
     float scale_end{};  ///< the right end of the scale in the footer
+
+private:
+    MapPaint own_paint_;
 };
 
 /// The role in which a shape is drawn.

@@ -62,6 +62,7 @@ void LiveMap::follow(const Scene& posed, std::size_t query, const MapChoice& cho
     if (map_ == nullptr || !(choice == choice_) || by != by_ ||
         !has_same_cells(wish, map_->wish()) || !(of == of_)) {
         map_ = std::make_unique<AnswerMap>(std::move(wish));
+        paint_ = {};
         of_ = std::move(of);
         choice_ = choice;
         by_ = by;

@@ -5,6 +5,7 @@
 
 #include "geometry/camera.hpp"
 #include "instruments/answer_map.hpp"
+#include "picture/map_paint.hpp"
 
 namespace lab {
 
@@ -42,11 +43,13 @@ public:
     void clear() { *this = {}; }
     /// Null if there are no axes, or nothing is computed yet.
     const AnswerMap* map() const { return map_.get(); }
+    MapPaint& paint() const { return paint_; }
     bool is_done() const { return map_ == nullptr || map_->is_done(); }
 
 private:
     std::unique_ptr<AnswerMap> map_;
-    Scene of_;  ///< without the numbers on the axes
+    mutable MapPaint paint_;  ///< follows when the map is drawn
+    Scene of_;                ///< without the numbers on the axes
     MapChoice choice_;
     const Implementation* by_{};
 };

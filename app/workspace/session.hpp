@@ -125,6 +125,9 @@ public:
     bool map_is_done() const { return live_map_.is_done() && map_beside_.is_done(); }
     /// The same map by another implementation; null if there is none to be drawn beside it.
     const AnswerMap* map_beside() const { return map_beside_.map(); }
+    /// Keep the colours of these maps from frame to frame.
+    MapPaint& map_paint() const { return live_map_.paint(); }
+    MapPaint& map_beside_paint() const { return map_beside_.paint(); }
     /// Computes a part of the maps over what the canvas shows. Hidden answers have none.
     void follow_map(const Camera& shown, bool shows_answers);
 

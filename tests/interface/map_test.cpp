@@ -7,6 +7,7 @@
 #include "commands/map_choice.hpp"
 #include "interface/rig.hpp"
 #include "picture/map_picture.hpp"
+#include "render/svg_canvas.hpp"
 #include "scene/edit.hpp"
 #include "workspace/microscope.hpp"
 
@@ -44,7 +45,28 @@ struct ChartRig : Rig {
     }
 };
 
+std::string painted(const MapPaint& paint, const AnswerMap& map) {
+    SvgCanvas canvas({400, 300}, "");
+    paint.draw(canvas, map.wish(), {{}, {{0, 0}, {400, 300}}});
+    return canvas.document();
+}
+
 }  // namespace
+
+TEST_CASE("another layer gets other colours, although as many points are answered",
+          "[interface][map]") {
+    ChartRig rig;
+    rig.wait_for_map();
+    const std::string before = painted(rig.session().map_paint(), *rig.session().map());
+    rig.session().view().map->layer = MapLayer::distance;
+    rig.frames(1);
+    rig.wait_for_map();
+    const AnswerMap& map = *rig.session().map();
+    MapPaint anew;
+    anew.follow(map, rig.lab.workspace.settings().theme);
+    CHECK(painted(rig.session().map_paint(), map) == painted(anew, map));
+    CHECK(painted(anew, map) != before);
+}
 
 TEST_CASE("a right click on a number puts it on an axis of the map", "[interface][map]") {
     ChartRig rig;

@@ -2,6 +2,7 @@
 #include "catch.hpp"
 #include "instruments/answer_map.hpp"
 #include "picture/map_colors.hpp"
+#include "picture/map_paint.hpp"
 #include "picture/map_picture.hpp"
 #include "picture/picture.hpp"
 #include "render/svg_canvas.hpp"
@@ -71,6 +72,17 @@ std::string picture_of_map(MapWish wish) {
     return canvas.document();
 }
 
+std::string painted(const MapPaint& paint, const AnswerMap& map) {
+    SvgCanvas canvas(map_size, "");
+    paint.draw(canvas, map.wish(), {{}, {{0, 0}, map_size}});
+    return canvas.document();
+}
+std::string painted_anew(const AnswerMap& map, Theme theme) {
+    MapPaint paint;
+    paint.follow(map, theme);
+    return painted(paint, map);
+}
+
 }  // namespace
 
 TEST_CASE("a map of any two numbers names its axes and their ends", "[draw][map]") {
@@ -111,4 +123,17 @@ TEST_CASE("the camera over a map shows all of its range", "[draw][map]") {
     CHECK(covered.max.y == Approx(220));
     CHECK(covered.min.x == Approx(160));
     CHECK(covered.max.x == Approx(260));
+}
+
+TEST_CASE("colours that are kept follow the answers of a map, and the theme", "[draw][map]") {
+    AnswerMap map(wish_over("ball.center.x", "ball.center.y"));
+    MapPaint kept;
+    while (!map.is_done()) {
+        map.step(300);
+        kept.follow(map, Theme::dark);
+        CHECK(painted(kept, map) == painted_anew(map, Theme::dark));
+    }
+    kept.follow(map, Theme::light);
+    CHECK(painted(kept, map) == painted_anew(map, Theme::light));
+    CHECK(painted(kept, map) != painted_anew(map, Theme::dark));
 }

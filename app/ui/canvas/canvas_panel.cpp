@@ -252,6 +252,7 @@ void canvas_panel(Frame& frame, Rect area) {
     picture.also_selected = view.also;
     picture.veiled = frame.workspace.hides_answer();
     picture.map = session.map();
+    picture.map_paint = &session.map_paint();
     if (halves.second) picture.name = isect_in(session.scene().scalar)->title;
     if (!picture.veiled && session.other()) picture.other = &*session.other();
     if (frame.ui.shows_skins) picture.skins = session.drags().skins(session.now().posed);
