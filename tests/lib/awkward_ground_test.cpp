@@ -1,5 +1,6 @@
 // Ground on which characters were caught: steps whose top isn't level, corners at a slope's foot,
-// bowls of many short edges, lifts of two parts and lifts along a wall.
+// bowls of many short edges, lifts of two parts and lifts along a wall, corners between a slope and
+// a floor, and gravity that pulls aside.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -157,6 +158,52 @@ TEST_CASE("it can jump out between a steep slope and a wall that leans over", "[
     CHECK(stands);
     const auto jump = isect::walk(runner.mover, Point{0, -60}, 1.0 / 60, wedge, settings);
     CHECK(jump.pos.y < runner.mover.center.y - 0.5);
+}
+
+TEST_CASE("a foot in the corner between a steep slope and a floor stands", "[walk]") {
+    const std::vector<Point> points{
+        {1000000161.9, 1000000000}, {1000000089.8, 1000000112.6}, {999999960.9, 1000000171.1}};
+    const isect::Chain<double> valley(points);
+    Runner<Box> runner{{{1000000084.3000066, 1000000107.4999895}, {5.5, 5.1}}, 40};
+    for (int frame = 0; frame < 5; ++frame)
+        CHECK(runner.step(0, valley, Settings{.steepest = 0.6}).floor);
+}
+
+TEST_CASE("a character slides down a slope that is too steep, although it runs up", "[walk]") {
+    constexpr float far = 1e5F;
+    const std::vector<Vec2<float>> points{{far - 100, far - 28.9F}, {far + 100, far + 28.9F}};
+    const isect::Chain<float> slope(points);
+    isect::Aabb<float> mover{{far + 40, far + 2}, {5.1F, 8.1F}};
+    float fall = 0, landed = 0;
+    for (int frame = 0; frame < 130; ++frame) {
+        if (frame == 30) landed = mover.center.x;
+        const Vec2<float> velocity{frame < 30 ? 0.0F : -155.0F, fall + 10.38F};
+        const isect::WalkSettings<float> settings{.steepest = 0.2F, .snap = 10};
+        const auto now = isect::walk(mover, velocity, 1.0F / 60, slope, settings);
+        mover.center = now.pos;
+        fall = now.velocity.y;
+    }
+    CHECK(mover.center.x > landed + 3);
+}
+
+TEST_CASE("a character stands still, whatever way gravity pulls", "[walk]") {
+    for (int i = 0; i < 60; ++i) {
+        const double turn = 0.1 * i;
+        const Point up{std::sin(turn), -std::cos(turn)};
+        const Point along = isect::perpendicular(up);
+        const std::vector<Point> points{-50.0 * along, 50.0 * along};
+        const isect::Chain<double> floor(points);
+        Circle mover{3.0 * up, 2.9};
+        const Settings settings{.up = up, .snap = 1};
+        Point velocity, landed;
+        for (int frame = 0; frame < 60; ++frame) {
+            const auto now = isect::walk(mover, velocity - 12.0 * up, 1.0 / 60, floor, settings);
+            mover.center = now.pos;
+            velocity = now.velocity;
+            if (frame == 20) landed = now.pos;
+        }
+        CHECK(mover.center == landed);
+    }
 }
 
 }  // namespace awkward_ground

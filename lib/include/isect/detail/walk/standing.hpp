@@ -16,6 +16,7 @@ bool WalkStep<Mover, Obstacles>::stand_on(const Sweep<T>& met) {
     const std::optional<Hit<T>> floor = floor_of(met);
     if (!floor) return false;
     walked_.pos = met.pos;
+    stood_at_ = met.pos;
     bear(*floor, met.index);
     return true;
 }
@@ -78,8 +79,8 @@ void WalkStep<Mover, Obstacles>::rest_in_wedge(Vec2<T> start, Vec2<T> way) {
         if (!flattest || rise > rise_of(flattest->hit->normal))
             flattest = &met;
     }
-    walked_.pos = start;
     if (!has_left || !has_right) return;
+    walked_.pos = start;
     if (!(rise_of(flattest->hit->normal) > 0)) return;
     bear(*flattest->hit, flattest->index);
     walked_.velocity = {};

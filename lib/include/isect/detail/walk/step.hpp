@@ -51,9 +51,14 @@ public:
 private:
     Mover here() const { return placed_at(mover_, walked_.pos); }
     T rise_of(Vec2<T> v) const { return dot(v, settings_.up); }
+    /// The part of a velocity across up. What rounding leaves of one that
+    /// is along it leads nowhere.
     Vec2<T> level_velocity() const {
+        constexpr T epsilon = std::numeric_limits<T>::epsilon();
         const Vec2<T> v = walked_.velocity;
-        return v - rise_of(v) * settings_.up;
+        const Vec2<T> level = v - rise_of(v) * settings_.up;
+        const bool is_none = length(level) <= T(8) * epsilon * length(v);
+        return is_none ? Vec2<T>{} : level;
     }
     /// Whether a velocity leads up. What rounding leaves of a level one
     /// doesn't.
@@ -91,6 +96,7 @@ private:
     T hair_;
     double flattest_;
     Walked<T> walked_;
+    Vec2<T> stood_at_{};  ///< where it has met its floor
     /// The first legs of this step, and whether the last leg led nowhere.
     Moved<T> legs_{};
     bool leads_nowhere_ = false;
@@ -215,6 +221,8 @@ void WalkStep<Mover, Obstacles>::stand_within(T distance, Trace trace) {
     const Vec2<T> down = trace(-(distance * settings_.up));
     const Sweep<T> below = sweep_into(here(), down, ground_, trace);
     if (trace(stand_on(below))) return;
+    // Where two surfaces meet, only the steep one may be below.
+    if (trace(walked_.pos == stood_at_)) return;
     walked_.floor.reset();
     walked_.stands_on = npos;
 }
