@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <ranges>
 #include <span>
 #include <type_traits>
@@ -35,9 +36,14 @@ Result ask_plain(const A& mover, const B& obstacle, const Ask& ask) {
 }
 
 /// The span of the obstacle's face that a mover is in front of at contact.
+/// An obstacle that it starts inside of comes before any that it meets at
+/// once, however wide that is.
 template <class A, class B, class T>
 T width(const A& mover, Vec2<T> delta, const Sweep<T>& met,
         const B& obstacle) {
+    if (met.time == 0 && isect::overlaps(mover, bare(obstacle))) {
+        return std::numeric_limits<T>::infinity();
+    }
     const auto ask = [&](const auto& a, const auto& b) {
         return shared_span(a, delta, met, b);
     };
@@ -134,7 +140,8 @@ ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
 ///   flush boxes doesn't catch on their seams: among contacts whose times
 ///   rounding can't tell apart, the one with the widest shared span wins, a
 ///   face before a corner, and then the lowest index. A mover without
-///   width hits the face that its path crosses first, exactly.
+///   width hits the face that its path crosses first, exactly. An obstacle
+///   that it starts inside of comes before all others.
 /// - **Result:** a Sweep, as for one obstacle. `index` is the obstacle that
 ///   was hit, or `npos` for none. `pos` overlaps no obstacle that the start
 ///   did not overlap. Where the faces that it touches meet at 90 degrees or
