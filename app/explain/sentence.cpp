@@ -145,7 +145,7 @@ std::string spoken(double value) {
     std::snprintf(text, sizeof text, plain ? "%.3f" : "%.3e", value);
     std::string spoken = text;
     if (plain && spoken == "-0.000") spoken = "0.000";
-    return with_true_minus(spoken);
+    return with_true_minus(tidy_exponent(spoken));
 }
 
 std::string spoken(Vec2 value) {

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <string_view>
 
 #include "scene/number.hpp"
 #include "scene/turn.hpp"
@@ -61,12 +60,7 @@ std::string short_figure(double value, int digits) {
     std::array<char, 40> text{};
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value + 0.0,
                                    std::chars_format::general, digits);
-    std::string written(text.data(), end.ptr);
-    // "e-07" has a zero that says nothing.
-    const std::size_t exponent = written.find('e');
-    if (exponent != std::string::npos && written[exponent + 2] == '0')
-        written.erase(exponent + 2, 1);
-    return with_true_minus(std::move(written));
+    return with_true_minus(tidy_exponent({text.data(), end.ptr}));
 }
 
 std::string short_count(double count) {
@@ -75,10 +69,8 @@ std::string short_count(double count) {
     if (std::isinf(count)) return "∞";
     char text[32];
     std::snprintf(text, sizeof text, "%.1e", count);
-    std::string shorter = text;
-    for (const char* left_out : {"+0", "+", ".0"})
-        if (const std::size_t at = shorter.find(left_out); at != std::string::npos)
-            shorter.erase(at, std::string_view(left_out).size());
+    std::string shorter = tidy_exponent(text);
+    if (const std::size_t at = shorter.find(".0"); at != std::string::npos) shorter.erase(at, 2);
     return shorter;
 }
 

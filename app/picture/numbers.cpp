@@ -1,10 +1,9 @@
 // Where the zoom is so large that neighbouring numbers are apart: the numbers themselves.
 #include <cmath>
-#include <cstdio>
 
+#include "geometry/decimal.hpp"
 #include "geometry/grid.hpp"
 #include "picture/sheet.hpp"
-#include "scene/number.hpp"
 
 namespace lab {
 namespace {
@@ -27,12 +26,6 @@ std::vector<float> numbers_on(const Sheet& sheet, double Vec2::*axis) {
     return places;
 }
 
-std::string ulp_text(double ulp) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.3g", ulp);
-    return with_true_minus(text);
-}
-
 /// "1 ulp = 3.55e−15", of both axes if they differ.
 std::string label_of_numbers(const Sheet& sheet) {
     const CameraState& state = sheet.camera.state;
@@ -40,8 +33,8 @@ std::string label_of_numbers(const Sheet& sheet) {
     const double x = ulp_at(state.center.x, scalar), y = ulp_at(state.center.y, scalar);
     const bool has_x = shows_numbers(state.center.x, state.zoom, scalar);
     const bool has_y = shows_numbers(state.center.y, state.zoom, scalar);
-    std::string text = "1 ulp = " + ulp_text(has_x ? x : y);
-    if (has_x && has_y && x != y) return text + " in x, " + ulp_text(y) + " in y";
+    std::string text = "1 ulp = " + short_figure(has_x ? x : y, 3);
+    if (has_x && has_y && x != y) return text + " in x, " + short_figure(y, 3) + " in y";
     return has_x && has_y ? text : text + (has_x ? " in x" : " in y");
 }
 

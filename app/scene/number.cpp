@@ -7,9 +7,7 @@
 #include <limits>
 
 namespace lab {
-namespace {
 
-/// Shortens "1e+05" to "1e5".
 std::string tidy_exponent(std::string text) {
     const std::size_t e = text.find('e');
     if (e == std::string::npos) return text;
@@ -20,6 +18,8 @@ std::string tidy_exponent(std::string text) {
     while (text[digits] == '0') text.erase(digits, 1);
     return text;
 }
+
+namespace {
 
 /// A whole number that is as short in full is written in full: 33554448, and not 3.355445e7.
 std::string without_needless_exponent(std::string text, double value) {

@@ -13,6 +13,9 @@ std::string number_text(double value);
 /// The shortest decimal that reads back to the same float.
 std::string number_text(float value);
 
+/// "1e+05" as "1e5", and "1e-07" as "1e-7".
+std::string tidy_exponent(std::string text);
+
 /// Uses true minus signs. Only for display, since no parser accepts them.
 std::string with_true_minus(std::string text);
 

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <string>
 
+#include "geometry/decimal.hpp"
 #include "render/imgui_compat.hpp"
-#include "scene/number.hpp"
 #include "ui/frame.hpp"
 #include "ui/inspector/row_label.hpp"
 #include "workspace/far_away.hpp"
@@ -94,9 +93,7 @@ void take_arrows(Frame& frame, int now) {
 
 /// "Neighbouring numbers: 1.16e−10 apart"
 std::string spacing_text(double spacing) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.3g", spacing);
-    return "Neighbouring numbers: " + with_true_minus(text) + " apart";
+    return "Neighbouring numbers: " + short_figure(spacing, 3) + " apart";
 }
 
 }  // namespace
