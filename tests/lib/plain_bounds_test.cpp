@@ -8,15 +8,13 @@
 #include <isect/detail/contact/depth.hpp>
 #include <isect/detail/contact/quadratic.hpp>
 #include <isect/detail/contact/slab.hpp>
+#include <isect/raycast.hpp>
 
 #include "catch.hpp"
-#include "lib/pairs.hpp"
 #include "lib/plain_errors.hpp"
-#include "lib/promises.hpp"
 
 using isect::Vec2;
 using isect::detail::TwiceDouble;
-using lib_random::Family;
 using plain_errors::DoubleSource;
 using plain_errors::share_of_bound;
 
@@ -73,39 +71,6 @@ Shares most_of_quadratics(long rows, double half) {
     return most;
 }
 
-/// Runs every query on pairs that are moved by up to 60 ulp from touching: about as far as plain
-/// arithmetic can tell them apart from it.
-template <class A, class B>
-promises::Tally examine_at_bounds(long rows, unsigned seed) {
-    using T = isect::Scalar<A>;
-    lib_random::Source<T> source(Family::touching, seed);
-    promises::Tally tally;
-    for (long row = 0; row < rows; ++row) {
-        A a = source.template shape<A>();
-        const B b = source.template shape<B>();
-        Vec2<T> delta = source.vector(20);
-        a = promises::touching(source, a, b, delta);
-        a = isect::placed_at(a, promises::nudged(source, isect::position(a), 60));
-        // Half of them start far away and end there instead.
-        if (source.pick(2)) {
-            a = isect::placed_at(a, isect::position(a) - delta);
-            delta = promises::nudged(source, delta, 30);
-        }
-        promises::Examiner<A, B>(a, b, delta, tally).examine();
-    }
-    return tally;
-}
-
-/// The pairs of shapes that plain arithmetic is asked about first, however they move.
-template <class Shape>
-inline constexpr bool is_simple = !std::is_same_v<Shape, isect::Capsule<isect::Scalar<Shape>>> &&
-                                  !std::is_same_v<Shape, isect::Polygon<isect::Scalar<Shape>>>;
-template <class A, class B>
-inline constexpr bool is_plain = (is_simple<A> && is_simple<B>) || std::is_same_v<A, B> ||
-                                 std::is_same_v<A, Vec2<isect::Scalar<A>>> ||
-                                 std::is_same_v<A, isect::Capsule<isect::Scalar<A>>> ||
-                                 std::is_same_v<B, isect::Capsule<isect::Scalar<A>>>;
-
 }  // namespace
 
 TEST_CASE("slab times are off by less than their bound, and by more than half", "[plain]") {
@@ -132,19 +97,4 @@ TEST_CASE("a cross product that rounds to 0 proves nothing", "[plain]") {
     const isect::Segment<double> path{{-0x1.8p+199, -0x1.8p+199}, {0x1p+200, 0x1p+200}};
     const isect::Circle<double> disc{{-0x1.8p-190, 0x1p-200}, 0x1p-200};
     CHECK_FALSE(isect::raycast(path, disc));
-}
-
-TEMPLATE_TEST_CASE("queries whose answers are about as close as the bounds are right", "[plain]",
-                   float, double) {
-    pairs::each<TestType>(5, [](auto mover, auto obstacle, unsigned i, unsigned k) {
-        using A = typename decltype(mover)::Type;
-        using B = typename decltype(obstacle)::Type;
-        if constexpr (is_plain<A, B>) {
-            const auto tally = examine_at_bounds<A, B>(2000, 51);
-            INFO(pairs::names[i] << " against " << pairs::names[k]);
-            INFO(tally.example);
-            CHECK(tally.wrong == 0);
-            CHECK(tally.broken == 0);
-        }
-    });
 }

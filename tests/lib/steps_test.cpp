@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <sstream>
 
 #include "catch.hpp"
 #include "lib/movers.hpp"
+#include "lib/promises_file.hpp"
 
 using namespace isect;
 using isect::detail::narrowed;
@@ -260,13 +259,6 @@ TEST_CASE("random steps over random terrain keep every promise", "[ramp]") {
 TEST_CASE("in the long run random steps over random terrain keep every promise", "[.][heavy]") {
     const auto rows = step_everywhere(0, walks::heavy_parts());
     const std::string table = table_of(rows);
-    // The table follows those of the other long run, or replaces its own.
-    if (const char* path = std::getenv("ISECT_PROMISES")) {
-        std::ifstream before(path);
-        std::string text{std::istreambuf_iterator<char>(before), {}};
-        const std::size_t own = text.find(table.substr(0, table.find("\n\n", 1)));
-        if (own != std::string::npos) text.resize(own);
-        std::ofstream(path) << text << table;
-    }
+    if (const char* path = std::getenv("ISECT_PROMISES")) promises::write_section(path, table);
     check_steps(rows);
 }
