@@ -58,18 +58,47 @@ struct Clip {
     }
 };
 
-/// Clips a path by the half-planes of a polygon's edges (Cyrus and Beck,
-/// 1978). An end's height above an edge is cross(edge, end - middle),
-/// positive on the inner side; from the edge's middle, because then the
-/// order of its corners doesn't matter.
+/// How high the ends of a path are above an edge of a polygon, on its inner
+/// side, and how far rounding can have moved either height.
+struct Heights {
+    double at_start{};
+    double climb{};
+    double at_end{};
+    double error{};
+};
+
+/// An end's height is cross(edge, end - middle), from the edge's middle,
+/// because then the order of its corners doesn't matter. `from` is the
+/// vector from the polygon's position to the path's start.
 ///
-/// In units of 2^-53, with m for start - pos - middle: the edge is off by 1
-/// of itself; m by |start - pos|, |middle| and |m|, which is at most twice
-/// |start - pos| + |m|; each product and sum by 1. So a height is off by
-/// less than 6 times |edge.x| (|start.y - pos.y| + |m.y| + |delta.y|) and
-/// the same with x and y exchanged, and the time at which a path crosses
-/// the edge's line by that, divided by the difference of the heights. The
-/// seventh unit covers the error's own roundings.
+/// In units of 2^-53, with m for from - middle: the edge is off by 1 of
+/// itself; m by |from|, |middle| and |m|, which is at most twice
+/// |from| + |m|; each product and sum by 1. So a height is off by less than
+/// 6 times |edge.x| (|from.y| + |m.y| + |d.y|) and the same with x and y
+/// exchanged. The seventh unit covers the error's own roundings.
+template <class T>
+ISECT_FORCE_INLINE constexpr Heights heights_above(Vec2<T> corner,
+                                                   Vec2<T> next,
+                                                   Vec2<double> from,
+                                                   Vec2<double> d) {
+    const Vec2<double> edge{double{next.x} - double{corner.x},
+                            double{next.y} - double{corner.y}};
+    const Vec2<double> m{
+        from.x - 0.5 * (double{corner.x} + double{next.x}),
+        from.y - 0.5 * (double{corner.y} + double{next.y})};
+    const double size_x = absolute(from.x) + absolute(d.x);
+    const double size_y = absolute(from.y) + absolute(d.y);
+    const double at_start = cross(edge, m);
+    const double climb = cross(edge, d);
+    const double error = 7 * 0x1p-53 *
+                         (absolute(edge.x) * (size_y + absolute(m.y)) +
+                          absolute(edge.y) * (size_x + absolute(m.x)));
+    return {at_start, climb, at_start + climb, error};
+}
+
+/// Clips a path by the half-planes of a polygon's edges (Cyrus and Beck,
+/// 1978). The time at which it crosses an edge's line is off by the error
+/// of the heights, divided by their difference.
 template <class T>
 ISECT_FORCE_INLINE constexpr Clip clip(const Segment<T>& path, Vec2<T> pos,
                                        std::span<const Vec2<T>> corners) {
@@ -77,23 +106,11 @@ ISECT_FORCE_INLINE constexpr Clip clip(const Segment<T>& path, Vec2<T> pos,
     const Vec2<double> d{path.delta.x, path.delta.y};
     const Vec2<double> from{double{start.x} - double{pos.x},
                             double{start.y} - double{pos.y}};
-    const double size_x = absolute(from.x) + absolute(d.x);
-    const double size_y = absolute(from.y) + absolute(d.y);
     Clip clip;
     for (std::size_t i = 0; i < corners.size(); ++i) {
-        const Vec2<T> corner = corners[i];
         const Vec2<T> next = corners[i + 1 < corners.size() ? i + 1 : 0];
-        const Vec2<double> edge{double{next.x} - double{corner.x},
-                                double{next.y} - double{corner.y}};
-        const Vec2<double> m{
-            from.x - 0.5 * (double{corner.x} + double{next.x}),
-            from.y - 0.5 * (double{corner.y} + double{next.y})};
-        const double at_start = cross(edge, m);
-        const double climb = cross(edge, d);
-        const double at_end = at_start + climb;
-        const double error = 7 * 0x1p-53 *
-                             (absolute(edge.x) * (size_y + absolute(m.y)) +
-                              absolute(edge.y) * (size_x + absolute(m.x)));
+        const auto [at_start, climb, at_end, error] =
+            heights_above(corners[i], next, from, d);
 
         // Both ends inside, or both outside?
         if (at_start > error && at_end > error) continue;

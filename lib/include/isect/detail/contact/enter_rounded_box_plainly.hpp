@@ -32,8 +32,9 @@ ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_arc_plainly(
 
 /// For a path that starts in the box with its edges moved out: it is
 /// inside, unless it starts in the square at a corner. In units of 2^-53,
-/// the way from the center is off by 1 of itself; the second one covers the
-/// error's own roundings.
+/// the way from the center is off by 1 of itself. Half of the bound would
+/// do but for the roundings of the bound itself and of the comparison,
+/// which the second unit covers.
 template <class T>
 ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_from_square(
     const Segment<T>& path, Vec2<T> center, Vec2<T> half, T radius) {
@@ -54,22 +55,40 @@ ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_from_square(
     return enter_arc_plainly(path, corner, radius);
 }
 
+/// How far beside a box's middle a path is, and how far rounding can have
+/// moved that.
+struct Beside {
+    double value{};
+    double error{};
+};
+
+/// On an axis, at a time that is off by at most `error`. In units of 2^-53,
+/// the place is off by 2 of the way from the middle, by 2 of what is moved,
+/// and by the error of the time. As much again is allowed for the first
+/// two: it covers the roundings of the error itself and of the comparison.
+template <class T>
+ISECT_FORCE_INLINE constexpr Beside beside_at(const Segment<T>& path,
+                                              Vec2<T> center, Axis axis,
+                                              double time, double error) {
+    const double way =
+        double{along(path.start, axis)} - double{along(center, axis)};
+    const double speed = along(path.delta, axis);
+    const double moved = time * speed;
+    const double rounding = 4 * 0x1p-53 * (absolute(way) + absolute(moved));
+    return {way + moved, rounding + error * absolute(speed)};
+}
+
 /// For a path that reaches an edge of the box with its edges moved out at a
-/// time, there `beside` the box's middle. In units of 2^-53, that is off by
-/// 2 of the way, by 2 of what is moved, and by the error of the time.
+/// time `near`, which is off by at most `error`.
 template <class T>
 ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_at_edge(
     const Segment<T>& path, Vec2<T> center, Vec2<T> half, T radius,
     Axis axis, double near, double error) {
     RoundedBoxEntry<T> entry;
     const Axis across = other(axis);
-    const double way =
-        double{along(path.start, across)} - double{along(center, across)};
-    const double speed = along(path.delta, across);
-    const double moved = near * speed;
-    const double beside = way + moved;
-    const double rounding = 4 * 0x1p-53 * (absolute(way) + absolute(moved));
-    const SurelyLess surely_less{rounding + error * absolute(speed)};
+    const auto [beside, rounding] =
+        beside_at(path, center, across, near, error);
+    const SurelyLess surely_less{rounding};
     const double reach = along(half, across);
 
     // Is the path level with the box there?
