@@ -40,6 +40,22 @@ ISECT_CLOSE_CALL constexpr Decided axis_within_radius(const Aside& aside,
     return then(one_side, decide(room(-turn), per_length));
 }
 
+/// The formula (r + s)^2 d . d - cross(d, point - start)^2.
+template <class Direction, class Start, class Point, class T>
+constexpr auto room_beside_line(const Direction& direction,
+                                const Start& start, const Point& point, T r,
+                                T s) {
+    return [=](auto number) {
+        const auto radius = number(r) + number(s);
+        const auto dx = x_of(number, direction);
+        const auto dy = y_of(number, direction);
+        const auto x = x_between(number, point, start);
+        const auto y = y_between(number, point, start);
+        const auto cross = dx * y - dy * x;
+        return (radius * radius) * (dx * dx + dy * dy) - cross * cross;
+    };
+}
+
 /// Whether a point is closer than r + s to the infinite line through start
 /// along a direction: (r + s)^2 d . d > cross(d, M)^2. Exact.
 template <class Direction, class Start, class Point, class T>
@@ -61,15 +77,7 @@ ISECT_FORCE_INLINE constexpr Decided line_within_radius(
         return axis_within_radius(aside, r, s);
     }
 
-    const auto room = [=](auto number) {
-        const auto radius = number(r) + number(s);
-        const auto dx = x_of(number, direction);
-        const auto dy = y_of(number, direction);
-        const auto x = x_between(number, point, start);
-        const auto y = y_between(number, point, start);
-        const auto cross = dx * y - dy * x;
-        return (radius * radius) * (dx * dx + dy * dy) - cross * cross;
-    };
+    const auto room = room_beside_line(direction, start, point, r, s);
     return decide(room, [=] {
         const double speed = length_of(direction);
         return 2 * (double{r} + double{s}) * speed * speed;
