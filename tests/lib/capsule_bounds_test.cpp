@@ -6,6 +6,7 @@
 #include <isect/detail/contact/enter_capsule_plainly.hpp>
 #include <isect/detail/contact/foot.hpp>
 #include <isect/detail/overlaps/circle_capsule.hpp>
+#include <isect/detail/surely.hpp>
 
 #include "catch.hpp"
 #include "lib/plain_errors.hpp"
@@ -147,7 +148,7 @@ TEST_CASE("the gap between a circle and a capsule is off by less than its bound"
                                   (TwiceDouble(circle.radius) + TwiceDouble(capsule.radius));
         // surely_no_touch leaves four times as much room.
         const double size = std::abs(gap) + isect::detail::extents_of(circle, capsule);
-        REQUIRE(share_of_bound(truth, gap, 0x1p-48 * size) < 1);
+        REQUIRE(share_of_bound(truth, gap, isect::detail::error_of_gap * size) < 1);
     }
 }
 
@@ -163,7 +164,7 @@ TEST_CASE("the squares that say whether a circle and a capsule overlap keep thei
         const double both = circle.radius + capsule.radius;
         const TwiceDouble distance = distance_from_segment(circle.center, capsule);
         const TwiceDouble radii = TwiceDouble(circle.radius) + TwiceDouble(capsule.radius);
-        // The bound is twice as large as it has to be.
+        // The bound is at least twice as large as it has to be.
         const double size = isect::detail::extents_of(circle, capsule);
         const double half = 0.5 * isect::detail::error_of_squares(squared, size);
         REQUIRE(share_of_bound(radii * radii - distance * distance, both * both - squared, half) <

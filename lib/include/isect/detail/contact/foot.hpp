@@ -23,6 +23,16 @@ ISECT_FORCE_INLINE constexpr CapsulePart part_beside(
 /// The vector from the nearest point of a capsule's segment to a given
 /// point. Rounding moves it by less than 2^-49 of the sum of its length and
 /// the segment's.
+///
+/// In units of 2^-53, with a for its length, d for the segment's, and m for
+/// the length of the vector from the start, at most a + d: that vector is
+/// off by 1 of m, and the one from the end by 1 of a more. Beside the
+/// segment, the cross product is off by 2 d m and by 1 of itself, its
+/// divisor by 2, and the quotient and the product by 1, which moves the
+/// vector by 2 m + 5 a, at most 7 a + 2 d. Near an end, the dot product is
+/// off by at most d (m + 2 a), which may choose the wrong part and so move
+/// the vector along the segment by 3 a + d. Together that is at most
+/// 10 a + 3 d. 16 are allowed for, and a search reached 0.41 of that.
 template <class T, Tracer Trace = NoTrace>
 ISECT_FORCE_INLINE constexpr Vec2<double> from_segment(
     Vec2<T> point, const Capsule<T>& capsule, Trace trace = {}) {

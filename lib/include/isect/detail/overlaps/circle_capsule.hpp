@@ -11,9 +11,10 @@ namespace isect::detail {
 /// radii.
 ///
 /// from_segment states that its vector is off by less than 2^-49 (a + size)
-/// for its length a, which moves its square by less than
-/// 2^-47 (a^2 + size^2). The other roundings are less than a tenth of that.
-/// Twice as much is allowed for.
+/// for its length a. This moves its square by less than
+/// 2^-49 (3 a^2 + size^2), because 2 a size is at most a^2 + size^2. The
+/// other roundings are less than 2^-51 (a^2 + size^2). At least twice as
+/// much is allowed for, and a search reached 0.12 of that.
 ISECT_FORCE_INLINE constexpr double error_of_squares(
     double distance_squared, double size) {
     return 0x1p-46 * (distance_squared + size * size);
