@@ -247,7 +247,8 @@ HullPart part_at(const HullPair<T>& pair, Vec2<double> from,
 }
 
 /// A margin that rounding errors are far smaller than, so that it is clear
-/// what is decided by more: the result is the same in a mirrored query.
+/// what is decided by more: the result is the same in a mirrored query. It
+/// is chosen, not derived: 900 times the error of a gap.
 template <class T>
 double margin_of(const HullPair<T>& pair) {
     return 0x1p-40 * pair.size;

@@ -120,12 +120,16 @@ double short_of_edge(const HullPair<T>& pair, const HullPart& part,
 /// The place that a mover has to reach, or pass on both axes, to clear a
 /// slanted edge of the Minkowski sum.
 ///
-/// Plain arithmetic finds it within 2^-48 of the size, which is rounding
-/// enough for a float. For a double, what is missing is added, and more
-/// than the two last sums' rounding can take away: 2^-53 of a coordinate
-/// counts as much as the normal leads along it. The push is longer than the
-/// shortest by twice that, less than 3 U, and by the step outwards to
-/// the next numbers, less than 2 U.
+/// Plain arithmetic finds it within 2^-48 of all numbers, which is precise
+/// enough for a float. In units of 2^-53 of these numbers, the distance is
+/// off by 8 (see error_of_gaps), the way and its product with the normal by
+/// 1 each, the normal by 5, and the sum by 1: half of what is allowed for.
+///
+/// For a double, what is missing is added, and more than the two last sums'
+/// rounding can take away: 2^-53 of a coordinate counts as much as the
+/// normal leads along it. The push is longer than the shortest by twice
+/// that, less than 3 U, and by the step outwards to the next numbers, less
+/// than 2 U.
 template <class T>
 Vec2<double> place_beyond_edge(const HullPair<T>& pair,
                                const HullPart& part) {

@@ -40,7 +40,11 @@ struct Quadratic {
     ISECT_FORCE_INLINE constexpr bool is_inside() const {
         return -c > error;
     }
-    /// Whether the path surely enters the disc from outside.
+    /// Whether the path surely enters the disc from outside. Two limits are
+    /// chosen, not derived: 2^-27, beyond which the distance of a small
+    /// disc takes half of a double's digits, and 0.5, below which a path
+    /// along an axis passes so near the disc's edge that the room beside it
+    /// must not be a difference of rounded numbers.
     ISECT_FORCE_INLINE constexpr bool has_root() const {
         const bool gets_in = any_of(a + b > error, -at_end() > error);
         return all_of(c > error, -b > error, gets_in,
