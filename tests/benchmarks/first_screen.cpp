@@ -48,7 +48,7 @@ void print_noise(std::ostream& out, const Times& times) {
         return std::round(1000 * std::expm1(all[index])) / 10;
     };
     out << "\nNoise: of " << all.size()
-        << " rows that were measured twice in this run, half differ by under " << share(0.5)
+        << " figures that were measured twice in this run, half differ by under " << share(0.5)
         << " %,\nnine of ten by under " << share(0.9) << " %, and the worst by " << share(1)
         << " %.\n";
 }

@@ -62,21 +62,22 @@ const char* compiler() {
 }
 
 void Reporter::print_machine() const {
-    std::cout << "\nMeasured on a processor of kind " << architecture() << " with " << cores_
-              << " cores at " << gigahertz_ << " GHz, with " << compiler()
-              << ".\nThe machine's load was " << load_
-              << " at the start. Each figure is the fastest\nof 25 repetitions that took turns "
-                 "with those "
-                 "of all others: what else runs on the machine only adds time.\n";
+    std::cout
+        << "\nMeasured on a processor of kind " << architecture() << " with " << cores_
+        << " cores at " << gigahertz_ << " GHz, with " << compiler() << ".\nThe machine's load was "
+        << load_
+        << " at the start. Each figure is the fastest\nof 25 repetitions that took turns "
+           "with those of all others: what else runs on the machine only adds time. The aims "
+           "were\nset for medians, which differed by 7 % for the same code on a shared machine.\n";
 }
 
 constexpr const char* introduction =
     "# How fast it is\n\n"
-    "Made by `tests/benchmarks/run`; no hand writes here. First, the queries that are asked most: "
-    "nanoseconds of processor\n"
-    "time for one query in double, and ratios. Below 1, `isect` is the faster, and it alone "
-    "decides "
-    "exactly. Empty: the other\nhas no such query.\n\n";
+    "Made by `tests/benchmarks/run`. No figure is changed by hand, but sentences may be newer than "
+    "the figures, and the part\non broad phases may be from an earlier run than the rest. First, "
+    "the queries that are asked most: nanoseconds of\nprocessor time for one query in double, and "
+    "ratios. Below 1, `isect` is the faster, and it alone decides exactly.\nEmpty: the other has "
+    "no such query.\n\n";
 
 constexpr const char* inputs =
     "\n## What is measured\n\n"
