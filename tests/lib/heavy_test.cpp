@@ -150,8 +150,9 @@ cast asks the same.
 - *Decided exactly* is the share of queries of which plain arithmetic left a yes or no open, so that exact
   arithmetic had to decide.
 - *Went the exact way* is the share of queries of which the plain formula, with a bound on its own error, left
-  something open, so that the algorithm that decides exactly ran from its start. Kinds of queries that have no
-  plain formula before it are not counted.
+  something open, so that the algorithm that decides exactly ran from its start. Not counted are kinds of queries
+  that have no plain formula before it; overlaps, distances and closest points of polygons, and of capsules with
+  boxes or capsules; closest points of a circle and a box; and stops that only need more digits.
 
 The families: *grid* is of small integers, *touching* within 4 ulp of that, *far* 1e6 (float) or 1e9 (double) away,
 *scales* of huge and tiny numbers, *degenerate* without width or length, *least* and *greatest* near the ends of
