@@ -24,7 +24,7 @@ namespace isect {
 /// - **Errors:** none; it neither throws nor checks its arguments. Outside
 ///   the ranges that `checked` accepts, the result is meaningless.
 /// - **Cost:** no allocation. 1 to 6 ns for points, boxes and circles and
-///   for capsules beside circles, 40 to 300 ns for other pairs.
+///   for capsules beside circles, 20 to 210 ns for other pairs.
 /// - **Source:** Ericson, Real-Time Collision Detection (2005), 4.2 and
 ///   5.2; polygons by their Minkowski sum: de Berg et al., Computational
 ///   Geometry, 13.3. Exact signs: Shewchuk, Adaptive Precision

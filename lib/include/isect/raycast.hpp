@@ -42,8 +42,8 @@ concept PaddedAlike =
 ///   not an infinite ray: make it as long as the query should reach.
 /// - **Errors:** none; it neither throws nor checks its arguments. Outside
 ///   the ranges that `checked` accepts, the result is meaningless.
-/// - **Cost:** no allocation. 5 to 100 ns for boxes, circles and capsules,
-///   60 to 700 ns for polygons.
+/// - **Cost:** no allocation. 5 to 60 ns for boxes, circles and capsules,
+///   10 to 170 ns for polygons.
 /// - **Source:** Kay and Kajiya, Ray Tracing Complex Scenes, SIGGRAPH 1986;
 ///   Ericson, Real-Time Collision Detection (2005), 5.3; Cyrus and Beck,
 ///   Computers & Graphics 3, 1978.

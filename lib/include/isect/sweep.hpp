@@ -33,8 +33,8 @@ namespace isect {
 ///   fraction: delta is the motion of one step, not a velocity.
 /// - **Errors:** none; it neither throws nor checks its arguments. Outside
 ///   the ranges that `checked` accepts, the result is meaningless.
-/// - **Cost:** no allocation. 10 to 100 ns for points, boxes and circles,
-///   60 to 1500 ns for polygons and capsules.
+/// - **Cost:** no allocation. 5 to 100 ns for points, boxes and circles, 30
+///   to 1200 ns for polygons and capsules.
 /// - **Source:** Ericson, Real-Time Collision Detection (2005), 5.5; the
 ///   path of a point against a Minkowski sum: van den Bergen, Ray Casting
 ///   against General Convex Objects (2004).
