@@ -233,7 +233,7 @@ TEST_CASE("a coordinate that is negligible beside the other is shown as 0", "[ex
     CHECK(spoken(Vec2{-1.03e-13, 88}) == "(0.000, 88.000)");
     // Beside any other number, however large, -0.9 is shown in full.
     CHECK(spoken(Vec2{1e300, -0.9}) == "(1.000e300, −0.900)");
-    CHECK(spoken(Vec2{1e-6, 1e-7}) == "(1.000e−6, 1.000e−07)");
+    CHECK(spoken(Vec2{1e-6, 1e-7}) == "(1.000e−6, 1.000e−7)");
     CHECK(spoken(16777216.0) == "16777216.000");
 }
 
