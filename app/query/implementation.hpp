@@ -31,6 +31,8 @@ struct Implementation {
 
 /// isect itself, as it computes in a scalar.
 const Implementation* isect_in(Scalar scalar);
+/// isect as it computes in the other of float and double.
+const Implementation* isect_in_other_than(Scalar scalar);
 
 /// All implementations, isect in double first.
 std::span<const Implementation* const> implementations();

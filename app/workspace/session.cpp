@@ -135,6 +135,9 @@ void Session::make_awaited_crowd() {
 
 void Session::changed() {
     if (view_.query >= static_cast<int>(scene().queries.size())) view_.query = 0;
+    // A step through the history may change the precision: both are still compared.
+    const Scalar scalar = scene().scalar;
+    if (view_.against == isect_in(scalar)) view_.against = isect_in_other_than(scalar);
     evaluation_.reset();
     traced_query_.reset();
 }

@@ -115,6 +115,20 @@ TEST_CASE("a map of paths says how many lines ran", "[map]") {
     CHECK(map.at(0, 0).value == std::floor(map.at(0, 0).value));
 }
 
+TEST_CASE("a map of paths tells the regions of a capsule apart", "[map]") {
+    AnswerMap map = map_of(
+        "isect1 capsule:capsule(-24,10;48,-20;10) circle:circle(0,0;8) intersect(circle,capsule)",
+        MapLayer::path, {"circle.center.x", -72.5, 71.5}, {"circle.center.y", -48.5, 47.5});
+    MapWish wish = map.wish();
+    wish.width = 144;
+    wish.height = 96;
+    AnswerMap fine(wish);
+    const auto kind_at = [&](int x, int y) { return fine.cell(72 + x, 48 + y).kind; };
+    const std::set<std::uint32_t> kinds{kind_at(33, -14), kind_at(-33, 14), kind_at(4, 10),
+                                        kind_at(0, -45)};
+    CHECK(kinds.size() == 4);
+}
+
 TEST_CASE("a map knows its cell for the numbers of a scene", "[map]") {
     AnswerMap map = ball_map(MapLayer::outcome);
     finish(map);

@@ -274,3 +274,18 @@ TEST_CASE("a typed amount decides which jumps of the time are listed", "[interfa
         CHECK(session_of(rig).view().least_jump == 0.5);
     }
 }
+
+TEST_CASE("the question for another number is typed into while the card is open", "[interface]") {
+    Rig rig("circle-vs-aabb");
+    session_of(rig).view().select({"box"});
+    rig.frames(3);
+    rig.right_click("box.center.x");
+    rig.click("Find where the answer changes");
+    wait_for_flips(rig);
+    rig.click("Another number or range…");
+    rig.frames(10);
+    rig.type("box.half.x=0:40");
+    rig.key(SDLK_RETURN);
+    rig.frames(3);
+    CHECK(session_of(rig).flip_list().title().find("box.half.x") != std::string::npos);
+}

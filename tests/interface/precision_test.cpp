@@ -2,6 +2,7 @@
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "scene/edit.hpp"
+#include "workspace/scalar_edit.hpp"
 
 using namespace lab;
 using lab::testing::box_of;
@@ -54,4 +55,17 @@ TEST_CASE("numbers that float can't hold stay in double and are named", "[interf
     CHECK(scalar_of(rig) == Scalar::double_);
     CHECK(rig.lab.workspace.notice().text ==
           "The scene stays as it is: box.center is too large for float.");
+}
+
+TEST_CASE("both precisions are still compared after a step back to the other one", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    Session& session = rig.lab.workspace.session();
+    compute_in(rig.lab.workspace, Scalar::float_);
+    session.compare_with(&isect_double);
+    rig.key(SDLK_z, KMOD_LCTRL);
+    REQUIRE(scalar_of(rig) == Scalar::double_);
+    CHECK(session.view().against == &isect_float);
+    rig.key(SDLK_y, KMOD_LCTRL);
+    REQUIRE(scalar_of(rig) == Scalar::float_);
+    CHECK(session.view().against == &isect_double);
 }

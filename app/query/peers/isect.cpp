@@ -38,4 +38,8 @@ const Implementation* isect_in(Scalar scalar) {
     return scalar == Scalar::float_ ? &isect_float : &isect_double;
 }
 
+const Implementation* isect_in_other_than(Scalar scalar) {
+    return scalar == Scalar::float_ ? &isect_double : &isect_float;
+}
+
 }  // namespace lab

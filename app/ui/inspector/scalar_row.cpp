@@ -14,8 +14,7 @@ namespace {
 
 /// The other of float and double.
 const Implementation* other_precision(const Session& session) {
-    const bool is_float = session.scene().scalar == Scalar::float_;
-    return isect_in(is_float ? Scalar::double_ : Scalar::float_);
+    return isect_in_other_than(session.scene().scalar);
 }
 
 void choose(Frame& frame, std::size_t chosen) {

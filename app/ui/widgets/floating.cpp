@@ -19,7 +19,8 @@ bool has_keyboard(const char* id) {
 }  // namespace
 
 bool begin_floating(const char* id, Rect area, const Palette& colors) {
-    if (!has_keyboard(id)) ImGui::SetNextWindowFocus();
+    // A question that the card asks is typed into while the card stays.
+    if (!has_keyboard(id) && !has_keyboard("prompt")) ImGui::SetNextWindowFocus();
     begin_floating_panel(id, area, {20, 16}, colors);
     // The card was opened by a key.
     if (ImGui::IsWindowAppearing() && !ImGui::IsMouseReleased(0))
