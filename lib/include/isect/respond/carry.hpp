@@ -66,6 +66,8 @@ void each_motion(const Obstacles& ground, const Bounds<T>& around,
     while (true) {
         std::optional<Vec2<T>> next;
         ground.near(around, [&](const auto& item) {
+            // Some grounds visit more than what is near.
+            if (!meet(around, bounds_of(shape_of(item)))) return;
             const Vec2<T> motion = motion_of(shape_of(item));
             if (motion == Vec2<T>{}) return;
             if (last && !is_before(*last, motion)) return;
@@ -127,6 +129,17 @@ Taken<T> taken_along(const Mover& mover, Vec2<T> motion, Vec2<T> up,
     return {is_met ? back.pos : start, false};
 }
 
+/// How what is pushed goes on along a surface that it meets: so far that it
+/// gets out of the way of what pushes it, or nowhere if that is far.
+template <class T>
+Vec2<T> pushed_along(Vec2<T> rest, Vec2<T> normal) {
+    const Vec2<T> along = perpendicular(normal);
+    const T lead = dot(along, rest);
+    if (!(absolute(lead) > T(0.125) * length(rest))) return {};
+    const Vec2<T> on = (dot(rest, rest) / lead) * along;
+    return clear_of(on, on, normal);
+}
+
 /// The position of a mover after those obstacles of a ground that have
 /// moved in this step have carried or pushed it. Of those on which it
 /// rests, the ones that rise most carry it. The other obstacles may stop
@@ -158,8 +171,15 @@ Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
         const Sweep<T> met = sweep_into(here, way, others);
         pos = met.hit ? met.pos : taken.pos;
 
-        // What is carried slides along a wall, if that leads on.
-        if (!met.hit || !taken.is_carried) return;
+        // What is pushed goes up a slope; what is carried slides along a
+        // wall, if that leads on.
+        if (!met.hit) return;
+        if (!taken.is_carried) {
+            const Vec2<T> on =
+                pushed_along(taken.pos - pos, met.hit->normal);
+            pos = move_and_slide(placed_at(mover, pos), on, others).pos;
+            return;
+        }
         const Vec2<T> slid = move_and_slide(here, way, others).pos;
         if (length(slid - pos) > hair) pos = slid;
     });

@@ -35,9 +35,10 @@ namespace isect {
 ///   of a few ulp there, which rounding leaves, is passed a hair off the
 ///   surface. The motion must be at least 128 ulp of the offset. A polygon
 ///   that stands on one corner may lose a part of one step at such a seam.
-///   A mover that starts inside an obstacle is first pushed out of it. A
-///   slide ends where it would lead back against the requested delta, as in
-///   a wedge. In a wedge each leg stops as `sweep_into` does.
+///   A mover that starts inside an obstacle is first pushed out of it, but
+///   never into one that it isn't inside of. A slide ends where it would
+///   lead back against the requested delta, as in a wedge. In a wedge each
+///   leg stops as `sweep_into` does.
 /// - **Units:** yours, the same for all, in float or double.
 /// - **Errors:** none; it neither throws nor checks its arguments. Outside
 ///   the ranges that `checked` accepts, the result is meaningless.
@@ -83,7 +84,10 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
         // If the mover was inside the obstacle, leave it.
         const bool is_inside =
             detail::is_inside(here, obstacles, step.index);
-        if (trace(is_inside)) moved.pos = step.pos + step.hit->delta;
+        if (trace(is_inside)) {
+            moved.pos =
+                detail::pushed_out(here, step.hit->delta, obstacles);
+        }
         was_inside = was_inside || is_inside;
 
         // Turn the remaining motion, and continue with it.
@@ -102,7 +106,8 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
         }
         const bool leads_back = detail::leads_back(rest, delta, normal);
         if (trace(response == Response::slide && leads_back)) left = {};
-        if (trace(left == Vec2<T>{})) break;
+        // It may be inside of another one, too.
+        if (trace(left == Vec2<T>{}) && !is_inside) break;
     }
     const Vec2<T> start = position(mover);
     const bool is_slid = response == Response::slide && !was_inside;

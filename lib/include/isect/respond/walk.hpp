@@ -21,7 +21,7 @@ namespace isect {
 ///   slides down, and running doesn't lift it. Between two such slopes, or
 ///   one and a wall, it comes to rest and stands, so that it can jump out.
 ///   One that starts inside an obstacle is first pushed out of it, by the
-///   shortest way, which may lead aside.
+///   shortest way, which may lead aside, but never into another one.
 /// - **Result:** a Walked. Add gravity to its velocity in each step, and
 ///   set its level part from the keys. A velocity with a part upwards is a
 ///   jump, which leaves the floor. Where platforms squeeze it, there is no

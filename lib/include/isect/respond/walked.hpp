@@ -23,7 +23,8 @@ struct WalkSettings {
     /// How far the character is drawn down to stay on ground that falls
     /// away, such as a slope or stairs. 0 lets it leave the ground.
     T snap = 0;
-    /// The highest step that it climbs without a jump.
+    /// The highest step that it climbs without a jump. It climbs by being
+    /// lifted by all of this, so there has to be that much room above.
     T step = 0;
     Pace pace = Pace::along_slope;
     /// Whether it drops through one-way platforms. One step is enough:

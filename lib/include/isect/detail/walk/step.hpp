@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include <isect/broad/inside.hpp>
 #include <isect/broad/sweep_into.hpp>
 #include <isect/detail/slide/along.hpp>
 #include <isect/detail/slide/at_rest.hpp>
@@ -138,12 +139,17 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
 template <class Mover, class Obstacles>
 auto WalkStep<Mover, Obstacles>::out_of_obstacles() -> Sweep<T> {
     const Vec2<T> down = -(hair_ * settings_.up);
-    for (int tries = 0;; ++tries) {
+    for (int tries = 0; tries < 4; ++tries) {
         const Sweep<T> met = sweep_into(here(), down, ground_);
-        if (tries == 4 || !met.hit || met.time > 0) return met;
+        if (!met.hit || met.time > 0) return met;
         if (!is_inside(here(), ground_, met.index)) return met;
-        walked_.pos = met.pos + met.hit->delta;
+        walked_.pos = pushed_out(here(), met.hit->delta, ground_);
     }
+    // Where there is no place for it, it stands on what it isn't inside of.
+    const auto others =
+        starting_inside(ground_, here(), down, Inside::ignored);
+    const Sweep<T> on = sweep_into(here(), down, others);
+    return on.hit ? on : sweep_into(here(), down, ground_);
 }
 
 /// Goes on until something is met. Returns the time that is left.
@@ -183,8 +189,9 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
 
 /// Tries to climb a step: up, on, and down onto a floor. Seams may have a
 /// step of a few ulp, and a step that is exactly as high as it may be is so
-/// only as well as numbers allow, so it climbs a hair more. If that fails,
-/// it has run against a wall.
+/// only as well as numbers allow, so it climbs a hair more, and a hair off
+/// the step, which may lean over by rounding. If that fails, it has run
+/// against a wall.
 template <class Mover, class Obstacles>
 template <class Trace>
 auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
@@ -192,7 +199,10 @@ auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
     const T height = trace(settings_.step + hair_);
     const Vec2<T> lift = height * settings_.up;
     const Vec2<T> way = way_in(time);
-    const Sweep<T> up = sweep_into(here(), lift, ground_, trace);
+    const Vec2<T> off = hair_ * met.hit->normal;
+    const Vec2<T> foot = sweep_into(here(), off, ground_).pos;
+    const Mover beside = placed_at(mover_, foot);
+    const Sweep<T> up = sweep_into(beside, lift, ground_, trace);
     const Mover above = placed_at(mover_, up.pos);
     const Sweep<T> on = sweep_into(above, way, ground_, trace);
 

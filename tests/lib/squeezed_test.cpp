@@ -1,0 +1,138 @@
+// Characters that start inside obstacles, or that moving platforms push into others.
+#include <cmath>
+#include <span>
+#include <vector>
+
+#include <isect/broad.hpp>
+#include <isect/isect.hpp>
+
+#include "catch.hpp"
+
+namespace squeezed {
+
+using isect::Vec2;
+using Point = Vec2<double>;
+using Box = isect::Aabb<double>;
+using Circle = isect::Circle<double>;
+using Polygon = isect::Polygon<double>;
+using Shape = isect::Shape<double>;
+using Platform = isect::Marked<Shape>;
+using Settings = isect::WalkSettings<double>;
+
+constexpr double frame_time = 1.0 / 60;
+
+Box between(Point lower, Point upper) {
+    return Box::from_min_max(lower, upper);
+}
+
+template <class Obstacle>
+int count_overlaps(const Box& mover, const std::vector<Obstacle>& ground) {
+    int count = 0;
+    for (const Obstacle& each : ground)
+        if (isect::overlaps(mover, isect::detail::bare(each))) ++count;
+    return count;
+}
+
+template <class Structure>
+Point walked_in(const std::vector<isect::Marked<Box>>& ground, const Settings& settings) {
+    Structure structure;
+    for (const auto& each : ground) structure.insert(isect::box_around(each));
+    const Box mover{{13, 0}, {4, 5}};
+    const std::span<const isect::Marked<Box>> all(ground);
+    return isect::walk(mover, Point{}, 0.125, isect::indexed(all, structure), settings).pos;
+}
+
+TEST_CASE("every broad phase finds the platforms that a list finds", "[walk]") {
+    const std::vector<isect::Marked<Box>> ground{{.shape = {{17, -3}, {7, 11}}, .moved = {2, -2}},
+                                                 {.shape = {{-8, 19}, {12, 12}}, .moved = {2, 2}}};
+    const Settings settings{.fastest_platform = 4.3};
+    const Box mover{{13, 0}, {4, 5}};
+    const Point in_list = isect::walk(mover, Point{}, 0.125, ground, settings).pos;
+    CHECK(walked_in<isect::Grid<double>>(ground, settings) == in_list);
+    CHECK(walked_in<isect::Quadtree<double>>(ground, settings) == in_list);
+    CHECK(walked_in<isect::Bvh<double>>(ground, settings) == in_list);
+}
+
+TEST_CASE("a wall pushes a character up a slope", "[walk]") {
+    for (const double speed : {1.0, 2.0, 4.0}) {
+        for (const double height : {100.0, 200.0, 400.0}) {
+            Box mover{{35, -5}, {5, 5}};
+            double wall = 30 - speed, fall = 0;
+            for (int frame = 0; frame < 20; ++frame) {
+                wall += speed;
+                const Polygon slope({0, 0}, {{40, 0}, {440, -height}, {440, 0}});
+                const std::vector<Platform> ground{
+                    {.shape = between({-100, 0}, {100, 50})},
+                    {.shape = slope},
+                    {.shape = between({wall - 6, -600}, {wall, -0.5}), .moved = {speed, 0}}};
+                const auto now = isect::walk(mover, Point{0, fall + 10}, frame_time, ground,
+                                             Settings{.fastest_platform = speed});
+                mover.center = now.pos;
+                fall = now.velocity.y;
+                CHECK(now.floor);
+                CHECK(count_overlaps(mover, ground) == 0);
+            }
+        }
+    }
+}
+
+TEST_CASE("a character climbs a step whose side rounding has turned", "[walk]") {
+    for (int i = 0; i < 100; ++i) {
+        const double turn = 0.0625 * i;
+        const auto turned = [=](Point p) {
+            return Point{std::cos(turn) * p.x - std::sin(turn) * p.y,
+                         std::sin(turn) * p.x + std::cos(turn) * p.y};
+        };
+        const std::vector<Polygon> ground{Polygon({0, 0}, {turned({-100, 0}), turned({100, 0}),
+                                                           turned({100, 20}), turned({-100, 20})}),
+                                          Polygon({0, 0}, {turned({30, 0}), turned({30, -6}),
+                                                           turned({100, -6}), turned({100, 0})})};
+        Circle mover{turned({10, -4.5}), 4};
+        const Settings settings{.up = turned({0, -1}), .step = 7};
+        for (int frame = 0; frame < 60; ++frame)
+            mover.center = isect::walk(mover, turned({60, 10}), frame_time, ground, settings).pos;
+        CHECK(isect::dot(mover.center, turned({1, 0})) > 35);
+    }
+}
+
+TEST_CASE("what stands up below a low ceiling still stands on the floor", "[walk]") {
+    const std::vector<Box> ground{between({-100, 0}, {100, 50}), between({0, -60}, {40, -8})};
+    const auto now = isect::walk(Box{{20, -6}, {4, 6}}, Point{0, 10}, frame_time, ground);
+    CHECK(now.floor);
+    CHECK(now.stands_on == 0);
+    CHECK(now.velocity.y == 0);
+}
+
+TEST_CASE("walls that close don't press a character through a thin floor", "[walk]") {
+    Box mover{{0, -3}, {6, 3}};
+    double fall = 0;
+    for (int frame = 0; frame < 14; ++frame) {
+        const double apart = 6 - 0.5 * frame;
+        const std::vector<Platform> ground{
+            {.shape = between({-100, 0}, {100, 2})},
+            {.shape = between({-apart - 10, -40}, {-apart, 0}), .moved = {0.5, 0}},
+            {.shape = between({apart, -40}, {apart + 10, 0}), .moved = {-0.5, 0}}};
+        const auto now = isect::walk(mover, Point{0, fall + 10}, frame_time, ground,
+                                     Settings{.fastest_platform = 1});
+        mover.center = now.pos;
+        fall = now.velocity.y;
+        CHECK(mover.center.y == -3);
+        CHECK(now.floor);
+    }
+}
+
+TEST_CASE("move_and_slide pushes out of a floor and of a wall", "[slide]") {
+    const std::vector<Box> ground{between({0, 10}, {100, 20}), between({0, -50}, {10, 20})};
+    for (const Point way : {Point{0, 1}, Point{0, 0}})
+        CHECK(isect::move_and_slide(Box{{13, 6}, {5, 5}}, way, ground).pos == Point{15, 5});
+}
+
+TEST_CASE("a push out of one obstacle doesn't lead into another", "[slide]") {
+    const std::vector<Box> ground{between({0, 0}, {10, 20}), between({19, 0}, {30, 20})};
+    Box mover{{13.5, 10}, {5, 5}};
+    mover.center = isect::move_and_slide(mover, Point{}, ground).pos;
+    CHECK(mover.center == Point{14, 10});
+    CHECK(isect::move_and_slide(mover, Point{}, ground).pos == mover.center);
+}
+
+}  // namespace squeezed
