@@ -58,7 +58,8 @@ std::string likely_number(const Session& session) {
 }  // namespace
 
 void list_flips_along(Context& context, const std::string& number) {
-    list_along(context.workspace, context.ui, usual_choice(context.workspace.session(), number));
+    const Reply reply = list_typed(context.workspace, context.ui, number);
+    if (!reply.problem.empty()) context.workspace.say(reply.problem, true);
 }
 
 void list_flips_between(Context& context, std::size_t first, std::size_t second) {

@@ -14,6 +14,7 @@
 #include "instruments/time_line.hpp"
 #include "instruments/variation.hpp"
 #include "scene/case_line.hpp"
+#include "scene/edit.hpp"
 #include "scene/number.hpp"
 
 namespace lab {
@@ -106,6 +107,8 @@ FlipSide side_at(const Scene& posed, const Implementation* by) {
 }
 
 std::string flips_text(const Evaluation& evaluation, std::size_t query, const FlipSpan& span) {
+    for (const double end : {span.from, span.to})
+        require_numbers(evaluation.posed, {{span.number, end}});
     Variation variation(evaluation.posed, query, {span.number});
     FlipSearch search;
     search.scalar = span.by == &isect_float ? Scalar::float_ : evaluation.posed.scalar;

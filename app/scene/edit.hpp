@@ -65,4 +65,8 @@ struct NumberValue {
 };
 void set_numbers(Scene& scene, const Scene& posed, const std::vector<NumberValue>& values);
 
+/// Throws SetError, in the words of apply_set, if a posed scene can't have these numbers at once.
+/// set_numbers trusts that each number on its own is one that apply_set would take.
+void require_numbers(Scene posed, const std::vector<NumberValue>& values);
+
 }  // namespace lab

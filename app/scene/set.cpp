@@ -92,6 +92,13 @@ double& component_of(const Parameter& parameter, const Assignment& parts) {
     return parts.component == "x" ? vector.x : vector.y;
 }
 
+void require_number(double number, const Assignment& parts, Limit limit, Scalar scalar) {
+    const std::string wrong = objection(number, limit, scalar);
+    if (!wrong.empty())
+        throw SetError(parts.shape + "." + parts.field + ": expected " + wrong + ", found " +
+                       number_text(number));
+}
+
 void assign(const Parameter& parameter, const Assignment& parts, Scalar scalar) {
     if (auto* const* rows = std::get_if<TileRows*>(&parameter.value)) {
         item_of(**rows, parts) = parts.value;
@@ -104,10 +111,7 @@ void assign(const Parameter& parameter, const Assignment& parts, Scalar scalar) 
         return;
     }
     double& target = component_of(parameter, parts);
-    const std::string wrong = objection(parts.number, parameter.limit, scalar);
-    if (!wrong.empty())
-        throw SetError(parts.shape + "." + parts.field + ": expected " + wrong + ", found " +
-                       number_text(parts.number));
+    require_number(parts.number, parts, parameter.limit, scalar);
     target = parts.number;
 }
 
@@ -269,6 +273,14 @@ NamedNumber number_named(Scene& scene, std::string_view name) {
     }
     if (!parameter) refuse_field(shape, parts.field);
     return {*parameter, component_of(*parameter, parts), parts.component == "y" ? 1 : 0};
+}
+
+void require_numbers(Scene posed, const std::vector<NumberValue>& values) {
+    for (const NumberValue& each : values) {
+        const Limit limit = number_named(posed, each.name).parameter.limit;
+        require_number(each.value, parts_of_name(each.name), limit, posed.scalar);
+    }
+    set_numbers(posed, Scene(posed), values);
 }
 
 std::vector<double*> numbers_named(Scene& scene, std::string_view name) {

@@ -50,6 +50,8 @@ void FlipList::search() {
 }
 
 void FlipList::look_along(const Scene& posed, std::size_t query, const FlipChoice& choice) {
+    for (const double end : {choice.from, choice.to})
+        require_numbers(posed, {{choice.number, end}});
     auto line = std::make_unique<SceneLine>(posed, query, choice.number, choice.from, choice.to);
     of_ = without_numbers(posed, query, {choice.number});
     query_ = query;

@@ -38,7 +38,8 @@ inline constexpr const char* name_of_time = "time";
 /// list along a number starts again when anything else in the scene changes.
 class FlipList {
 public:
-    /// Lists the flips along a number. Throws SetError if the scene has no such number.
+    /// Lists the flips along a number. Throws SetError if the scene has no such number, or if it
+    /// can't have one of these values.
     void look_along(const Scene& posed, std::size_t query, const FlipChoice& choice);
     /// Lists those on the line between two posed scenes that differ only in numbers.
     void look_between(const Scene& from, const Scene& to, std::size_t query, std::string title);

@@ -152,6 +152,33 @@ TEST_CASE("a typed range is searched, and a wrong name is refused", "[interface]
     CHECK(session_of(rig).flip_list().flips().empty());
 }
 
+TEST_CASE("a typed range beyond what a number may be is refused as by --set", "[interface]") {
+    Rig rig("circle-vs-segment");
+    const Scene before = session_of(rig).scene();
+    const auto type = [&](const char* range) {
+        rig.key(SDLK_a, KMOD_LCTRL);
+        rig.type(range);
+        rig.key(SDLK_RETURN);
+    };
+    command("find_flips").run(rig.lab.context);
+    rig.frames(3);
+    type("circle.radius=-60:20");
+    CHECK_FALSE(session_of(rig).flip_list().is_open());
+    CHECK_THROWS_WITH(session_of(rig).list_flips({"circle.radius", -60, 20}),
+                      "circle.radius: expected a number of at least 0, found -60");
+    type("circle.radius=0:20");
+    wait_for_flips(rig);
+    CHECK(session_of(rig).flip_list().title() == "circle.radius from 0 to 20");
+    CHECK(session_of(rig).scene() == before);
+    SECTION("and so is the usual range of a corner that can't go so far") {
+        rig.lab.workspace.open("polygon-vs-polygon");
+        rig.frames(2);
+        list_flips_along(rig.lab.context, "rock.points[0].x");
+        CHECK(rig.lab.workspace.notice().text == "rock: points[0] makes the polygon concave");
+        CHECK_FALSE(session_of(rig).flip_list().is_open());
+    }
+}
+
 TEST_CASE("the flip of the last change lies between its two scenes", "[interface]") {
     Rig rig("circle-vs-aabb");
     CHECK_FALSE(command("flips_of_step").enabled(rig.lab.context));

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "motion/timeline.hpp"
+#include "scene/case_line.hpp"
 #include "scene/files.hpp"
 #include "scene/handles.hpp"
 
@@ -162,6 +163,22 @@ TEST_CASE("an assignment that cannot be made says why and changes nothing", "[sc
     check_refused("box.half.x", "expected NAME.FIELD=NUMBER");
     check_refused("box=1", "expected NAME.FIELD=NUMBER");
     check_refused("box.delta.x=1", "box has no field delta");
+}
+
+TEST_CASE("numbers that no assignment would take are refused in its words", "[scene][set]") {
+    const Opened it = opened("aabb-vs-segment", 1);
+    CHECK_THROWS_WITH(
+        lab::require_numbers(it.posed, {{"box.half.x", 1}, {"box.half.y", -1}}),
+        Catch::Matchers::ContainsSubstring("box.half: expected a number of at least 0, found -1"));
+    CHECK_THROWS_WITH(lab::require_numbers(it.posed, {{"bix.half.x", 1}}),
+                      Catch::Matchers::ContainsSubstring("no shape is named bix"));
+    CHECK_NOTHROW(lab::require_numbers(it.posed, {{"box.half.x", 0}, {"box.center.x", -9}}));
+    // Each of these leaves the polygon convex, but not both.
+    const lab::Scene posed = lab::read_case("isect1 h:polygon(0,0;-20,-20,20,-20,20,10,-20,10)");
+    const lab::NumberValue right{"h.points[0].x", 15}, low{"h.points[0].y", 5};
+    CHECK_NOTHROW(lab::require_numbers(posed, {right}));
+    CHECK_NOTHROW(lab::require_numbers(posed, {low}));
+    CHECK_THROWS_AS(lab::require_numbers(posed, {right, low}), lab::SetError);
 }
 
 TEST_CASE("a single number has no components", "[scene][set]") {
