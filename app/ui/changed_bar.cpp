@@ -13,7 +13,8 @@ constexpr float changed_bar_height = 46, changed_bar_margin = 12;
 
 float below_changed_bar(Frame& frame, Rect canvas) {
     const float top = canvas.min.y + changed_bar_margin;
-    const float stop = is_stop_bar_shown(frame) ? stop_bar_height + changed_bar_margin : 0;
+    const float stop =
+        is_stop_bar_shown(frame) ? stop_bar_height(frame, canvas) + changed_bar_margin : 0;
     const bool asks = frame.session().asks_what_stays();
     return top + stop + (asks ? changed_bar_height + changed_bar_margin : 0);
 }

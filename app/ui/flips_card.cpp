@@ -2,27 +2,66 @@
 #include <algorithm>
 #include <string>
 
-#include "instruments/flip_text.hpp"
 #include "render/imgui_compat.hpp"
 #include "scene/number.hpp"
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
+#include "workspace/microscope.hpp"
 
 namespace lab {
 namespace {
 
-constexpr float flips_width = 520, side_height = 44, flip_height = 2 * side_height + 34;
+constexpr float flips_width = 520, line_of_side = 17;
 constexpr float inset = 66;  ///< of the text on one side of a flip
 
-/// The numbers on one side of a flip: a single one also as C++ writes it in hexadecimal.
-std::string numbers_text(const std::vector<NumberValue>& numbers, float room) {
-    std::string text;
-    for (const NumberValue& each : numbers)
-        text += (text.empty() ? "" : ", ") + each.name + " " + number_text(each.value);
-    if (numbers.size() == 1)
-        text = number_text(numbers.front().value) + "   " + hex_text(numbers.front().value);
-    return fitted(Face::mono, small_size, with_true_minus(text), room);
+/// A line for each number, one for the answer, and the margins.
+float side_height(const ListedFlip::Side& side) {
+    return line_of_side * static_cast<float>(side.numbers.size() + 1) + 10;
+}
+
+float flip_height(const ListedFlip& flip) {
+    return side_height(flip.before) + side_height(flip.after) + 34;
+}
+
+/// The height of the first flips, as many as a card shows without scrolling.
+float height_of(const std::vector<ListedFlip>& flips) {
+    constexpr std::size_t most = 4;
+    float height = flips.empty() ? 2 * (2 * line_of_side + 10) + 34 : 0;
+    for (std::size_t i = 0; i < std::min(flips.size(), most); ++i) height += flip_height(flips[i]);
+    return height;
+}
+
+/// A number of several, whose name is shortened if there is no room for it. The value isn't.
+std::string named_text(const NumberValue& number, float room) {
+    const std::string value = " " + with_true_minus(number_text(number.value));
+    const float rest = room - text_width(Face::mono, small_size, value);
+    return fitted(Face::mono, small_size, number.name, rest) + value;
+}
+
+/// What a side's tooltip says. Next to the names of several numbers, hexadecimal has no room.
+std::string tip_of(const ListedFlip::Side& side) {
+    std::string tip = side.answer;
+    if (side.numbers.size() > 1)
+        for (const NumberValue& each : side.numbers)
+            tip += "\n" + each.name + " = " + exact_text(each.value, Scalar::double_);
+    const bool is_time = side.numbers.front().name == name_of_time;
+    return tip + (is_time ? "\nClick to go there." : "\nClick to go there. Undo goes back.");
+}
+
+/// The text of a side: its numbers, and below them what is said there.
+void draw_side(const Palette& colors, const ListedFlip::Side& side, ImVec2 at, float room) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const bool is_alone = side.numbers.size() == 1;
+    for (const NumberValue& each : side.numbers) {
+        draw_text(
+            list, Face::mono, small_size, {at.x, at.y}, colors.text,
+            is_alone ? fitted(Face::mono, small_size, exact_text(each.value, Scalar::double_), room)
+                     : named_text(each, room));
+        at.y += line_of_side;
+    }
+    draw_text(list, Face::sans, small_size, {at.x, at.y}, colors.soft,
+              fitted(Face::sans, small_size, side.answer, room));
 }
 
 bool are_here(Scene& posed, double time, const std::vector<NumberValue>& numbers) {
@@ -37,25 +76,20 @@ void side_row(Frame& frame, const char* when, const ListedFlip::Side& side, bool
               const std::string& name, float width) {
     const Palette& colors = frame.colors();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool pressed = invisible_button(when, {width, side_height});
+    const float height = side_height(side);
+    const bool pressed = invisible_button(when, {width, height});
     name_control(name);
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (is_here || hovered)
-        list.AddRectFilled(at, {at.x + width, at.y + side_height - 2},
+        list.AddRectFilled(at, {at.x + width, at.y + height - 2},
                            im_color(is_here ? colors.chosen : colors.field), 6);
     draw_text(list, Face::sans, small_size, {at.x + 10, at.y + 5}, colors.soft, when);
-    const float room = width - inset - 8;
-    draw_text(list, Face::mono, small_size, {at.x + inset, at.y + 5}, colors.text,
-              numbers_text(side.numbers, room));
-    const std::string answer = fitted(Face::sans, small_size, side.answer, room);
-    draw_text(list, Face::sans, small_size, {at.x + inset, at.y + 22}, colors.soft, answer);
+    draw_side(colors, side, {at.x + inset, at.y + 5}, width - inset - 8);
     focus_ring(colors, 6);
     if (hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        const bool is_time = side.numbers.front().name == name_of_time;
-        tooltip_beside(side.answer +
-                       (is_time ? "\nClick to go there." : "\nClick to go there. Undo goes back."));
+        tooltip_beside(tip_of(side));
     }
     if (!pressed) return;
     frame.want([numbers = side.numbers](Workspace& workspace) {
@@ -136,8 +170,7 @@ void flips_popup(Frame& frame) {
     if (frame.ui.dialog != Dialog::flips) return;
     const Palette& colors = frame.colors();
     const FlipList& list = frame.session().flip_list();
-    const auto rows = static_cast<float>(std::clamp<std::size_t>(list.flips().size(), 1, 4));
-    const float height = 108 + rows * flip_height;
+    const float height = 108 + height_of(list.flips());
     const bool stays = begin_floating("flips", below_header(flips_width, height, 16), colors);
     if (stays && list.is_open() && !frame.workspace.hides_answer()) {
         const float width = flips_width - 40;

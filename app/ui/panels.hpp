@@ -48,8 +48,9 @@ void notice_bar(Frame& frame, Rect canvas);
 void changed_bar(Frame& frame, Rect canvas);
 /// Says where and why playing or dragging has stopped by itself.
 void stop_bar(Frame& frame, Rect canvas);
-inline constexpr float stop_bar_height = 62;
 bool is_stop_bar_shown(Frame& frame);
+/// The bar has a line for each number of the drag.
+float stop_bar_height(Frame& frame, Rect canvas);
 
 /// The y coordinate at which the next card at the top of the canvas begins.
 float below_changed_bar(Frame& frame, Rect canvas);

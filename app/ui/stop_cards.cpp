@@ -1,6 +1,9 @@
 // The card that chooses what stops playing and dragging, and the bar that says why it stopped.
 #include <array>
+#include <sstream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "commands/map_choice.hpp"
 #include "ui/frame.hpp"
@@ -77,33 +80,79 @@ bool is_stop_bar_shown(Frame& frame) {
     return frame.session().stopped().has_value() && !frame.workspace.hides_answer();
 }
 
+namespace {
+
+constexpr float bar_margin = 12, copy_button = 118, close_button = 26;
+constexpr float line_of_bar = 17;
+constexpr const char* before_place = "at ";
+
+/// The width for text in a bar, beside its buttons.
+float text_room(Rect canvas) {
+    return canvas.width() - 3 * bar_margin - close_button - 8 - copy_button - 28;
+}
+
+/// The place of a stop in lines that fit: numbers that are cut off would look like other numbers.
+std::vector<std::string> lines_of_place(const std::string& where, Rect canvas) {
+    constexpr std::size_t most = 6;
+    const float room = text_room(canvas) - text_width(Face::mono, small_size, before_place);
+    std::vector<std::string> lines;
+    std::istringstream numbers(where);
+    for (std::string number; std::getline(numbers, number);)
+        for (const std::string_view line : lines_of(Face::mono, small_size, number, room))
+            lines.emplace_back(line);
+    if (lines.size() > most) {
+        lines.resize(most);
+        lines.back() = "…";
+    }
+    return lines;
+}
+
+/// Why and where, within an area. Its tooltip has every number.
+void stop_text(Frame& frame, const Stop& stop, Rect area, Rect canvas) {
+    const Palette& colors = frame.colors();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const std::string why = "Stopped: " + stop.why + ".";
+    Pt at{area.min.x + 16, area.min.y + 12};
+    draw_text(list, Face::sans, 13, at, colors.text,
+              fitted(Face::sans, 13, why, text_room(canvas)));
+    at.y += 22;
+    draw_text(list, Face::mono, small_size, at, colors.soft, before_place);
+    at.x += text_width(Face::mono, small_size, before_place);
+    for (const std::string& line : lines_of_place(stop.where, canvas)) {
+        draw_text(list, Face::mono, small_size, at, colors.soft, line);
+        at.y += line_of_bar;
+    }
+    ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + 4});
+    ImGui::Dummy({text_room(canvas), area.height() - 8});
+    if (ImGui::IsItemHovered()) tooltip(why + "\n" + before_place + stop.where);
+}
+
+}  // namespace
+
+float stop_bar_height(Frame& frame, Rect canvas) {
+    const std::size_t lines = lines_of_place(frame.session().stopped()->where, canvas).size();
+    return 45 + line_of_bar * static_cast<float>(lines);
+}
+
 void stop_bar(Frame& frame, Rect canvas) {
     if (!is_stop_bar_shown(frame)) return;
     const auto& stop = frame.session().stopped();
     const Palette& colors = frame.colors();
-    constexpr float margin = 12, copy_width = 118, close_width = 26;
-    const float top = below_changed_bar(frame, canvas) - stop_bar_height - margin;
-    const Rect area{{canvas.min.x + margin, top}, {canvas.max.x - margin, top + stop_bar_height}};
+    const float height = stop_bar_height(frame, canvas);
+    const float top = below_changed_bar(frame, canvas) - height - bar_margin;
+    const Rect area{{canvas.min.x + bar_margin, top}, {canvas.max.x - bar_margin, top + height}};
     begin_floating_panel("stopped", area, {0, 0}, colors, ImGuiWindowFlags_NoFocusOnAppearing);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float right = area.max.x - margin - close_width - 8 - copy_width;
-    const float room = right - area.min.x - 28;
-    const std::string why = "Stopped: " + stop->why + ".", where = "at " + stop->where;
-    list.AddRectFilled({area.min.x + 2, area.min.y + 10}, {area.min.x + 5, area.max.y - 10},
-                       im_color(colors.result_fill), 2);
-    draw_text(list, Face::sans, 13, {area.min.x + 16, area.min.y + 12}, colors.text,
-              fitted(Face::sans, 13, why, room));
-    draw_text(list, Face::mono, small_size, {area.min.x + 16, area.min.y + 34}, colors.soft,
-              fitted(Face::mono, small_size, where, room));
-    ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + 4});
-    ImGui::Dummy({room, stop_bar_height - 8});
-    if (ImGui::IsItemHovered()) tooltip(why + "\n" + where);
-    ImGui::SetCursorScreenPos({right, area.min.y + (stop_bar_height - field_height) / 2});
-    if (text_button("copy the stop", "Copy the case", colors, true, copy_width))
+    ImGui::GetWindowDrawList()->AddRectFilled({area.min.x + 2, area.min.y + 10},
+                                              {area.min.x + 5, area.max.y - 10},
+                                              im_color(colors.result_fill), 2);
+    stop_text(frame, *stop, area, canvas);
+    const float right = area.max.x - bar_margin - close_button - 8 - copy_button;
+    ImGui::SetCursorScreenPos({right, area.min.y + (height - field_height) / 2});
+    if (text_button("copy the stop", "Copy the case", colors, true, copy_button))
         frame.copy_case(stop->case_line);
     if (ImGui::IsItemHovered()) tooltip("Copies the exact numbers of this stop as a line of text.");
     ImGui::SameLine(0, 8);
-    const bool closes = text_button("close the stop", "×", colors, false, close_width);
+    const bool closes = text_button("close the stop", "×", colors, false, close_button);
     name_control("close the stop");
     if (ImGui::IsItemHovered()) tooltip("Closes this message   Esc");
     if (closes) frame.want([](Session& open) { open.forget_stop(); });

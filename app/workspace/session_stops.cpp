@@ -47,7 +47,7 @@ bool Session::stop_drag() {
     record_drag();
     std::string where;
     for (const NumberValue& each : values)
-        where += (where.empty() ? "" : ", ") + each.name + " = " + number_text(each.value);
+        where += (where.empty() ? "" : "\n") + each.name + " = " + number_text(each.value);
     stop_here(found->why, where);
     return true;
 }

@@ -199,6 +199,8 @@ TEST_CASE("the flip of the last change lies between its two scenes", "[interface
     CHECK(flips.front().change == "miss → hit");
     REQUIRE(flips.front().after.numbers.size() == 2);
     CHECK(flips.front().after.numbers[0].name == "box.center.x");
+    // Each number has a line of its own, and below them is what is said there.
+    CHECK(rig.area("flip 1 after").height() == 61);
     rig.click("flip 1 after");
     CHECK(hits(rig));
     rig.click("flip 1 before");

@@ -102,6 +102,31 @@ TEST_CASE("a drag is held at the number at which the watched answer changes", "[
     }
 }
 
+TEST_CASE("the bar of a stop has a line for each number of the drag", "[interface]") {
+    Rig rig("circle-vs-aabb");
+    Session& session = rig.lab.workspace.session();
+    session.edit("Move box", [](Scene& draft) {
+        draft.motions.clear();
+        std::get<Aabb>(find_shape(draft, "box")->geometry).center = {-80, 5};
+    });
+    command("stop_at_change").run(rig.lab.context);
+    rig.frames(2);
+    const auto height_after = [&](float down) {
+        rig.drag(rig.on_screen({-80, 5}), lab::testing::beside(rig.on_screen({-20, 5}), 0, down));
+        REQUIRE(session.stopped());
+        return rig.area("stopped").height();
+    };
+    SECTION("one") {
+        CHECK(height_after(0) == 62);
+        CHECK(session.stopped()->where.find('\n') == std::string::npos);
+    }
+    SECTION("two") {
+        CHECK(height_after(20) == 62 + 17);
+        CHECK(session.stopped()->where.find("\nbox.center.y = ") != std::string::npos);
+        CHECK(rig.area("stopped").max.y <= rig.area("canvas").max.y);
+    }
+}
+
 TEST_CASE("the drag of a number field is held there, too", "[interface]") {
     Rig rig("circle-vs-aabb");
     Session& session = rig.lab.workspace.session();
