@@ -106,8 +106,9 @@ void MapColors::name_classes(const AnswerMap& map) {
                 add(of_number(turn * std::numbers::pi), text);
             return;
         case MapLayer::path:
-            add(class_color(0, colors_.canvas),
-                std::to_string(classes_.size()) + " paths through the code");
+            add(class_color(0, colors_.canvas), std::to_string(classes_.size()) +
+                                                    (classes_.size() == 1 ? " path" : " paths") +
+                                                    " through the code");
             return;
         case MapLayer::obstacle:
             for (std::size_t i = 0; i < classes_.size() && i < 6; ++i)

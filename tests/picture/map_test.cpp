@@ -113,6 +113,21 @@ TEST_CASE("rounding is paler than a fault on every map of differences", "[draw][
     CHECK_FALSE(says(keys, "Up to 0 "));
 }
 
+TEST_CASE("a map of the paths counts them", "[draw][map]") {
+    MapWish wish = wish_over("ball.center.x", "ball.center.y");
+    wish.layer = MapLayer::path;
+    const auto keys_of = [](const MapWish& wished) {
+        AnswerMap map(wished);
+        while (!map.is_done()) map.step(10000);
+        return MapColors(map, Theme::dark).keys();
+    };
+    CHECK(says(keys_of(wish), " paths through the code"));
+    // Far from the box, all answers are alike.
+    wish.across = {"ball.center.x", -1010, -1000};
+    wish.down = {"ball.center.y", -1010, -1000};
+    CHECK(says(keys_of(wish), "1 path through the code"));
+}
+
 TEST_CASE("the camera over a map shows all of its range", "[draw][map]") {
     MapWish wish = wish_over("ball.center.x", "ball.center.y");
     wish.across = {"ball.center.x", 1000, 1010};
