@@ -42,7 +42,7 @@ std::string flips_among(const FlipSpan& span, FlipSearch search,
     search.least_jump = span.least_jump;
     std::string text;
     for (const Flip& flip : find_flips(search))
-        text += flip.what + " jumps between\n" +
+        text += change_text(flip, scene_at(flip.before).queries) + "\n" +
                 side_text(scene_at(flip.before), span, flip.before) +
                 side_text(scene_at(flip.after), span, flip.after);
     if (text.empty())
