@@ -52,9 +52,14 @@ const Implementation* implementation_for(const Headless& wanted) {
 
 /// The numbers on the axes, "box.center.x,box.center.y"; by default those that place the mover.
 std::pair<std::string, std::string> numbers_of_axes(const Scene& scene, const Headless& wanted) {
-    if (!wanted.map_over.empty())
-        return halves(wanted.map_over, ',',
-                      "--map-over NUMBER,NUMBER such as box.center.x,box.half.x");
+    if (!wanted.map_over.empty()) {
+        auto numbers = halves(wanted.map_over, ',',
+                              "--map-over NUMBER,NUMBER such as box.center.x,box.half.x");
+        if (numbers.first == numbers.second)
+            throw UsageError("--map-over expects two different numbers, found " + numbers.first +
+                             " twice");
+        return numbers;
+    }
     const std::vector<std::string> place = place_of_mover(scene, wanted.query);
     if (place.size() != 2) throw UsageError("--map-over is missing: the mover has no place");
     return {place[0], place[1]};
@@ -70,14 +75,26 @@ void set_span(MapAxis& axis, const std::string& text) {
     axis.to = *last;
 }
 
+/// A shape may allow each of two numbers, but not both at once.
+void require_ranges(const MapWish& wish) {
+    for (const double x : {wish.across.from, wish.across.to})
+        for (const double y : {wish.down.from, wish.down.to})
+            require_numbers(wish.posed, {{wish.across.number, x}, {wish.down.number, y}});
+}
+
 Pt canvas_size(const Headless& wanted) {
     return {static_cast<float>(wanted.width), static_cast<float>(wanted.height)};
 }
 
-void require_query(const Scene& posed, const Headless& wanted) {
-    if (wanted.query >= posed.queries.size())
+/// `use` says what the query is for: "--hunt: the scene has no query to search".
+void require_query(const Scene& posed, const Headless& wanted, const char* option,
+                   const char* use) {
+    const std::size_t count = posed.queries.size();
+    if (count == 0) throw UsageError(option + (": the scene has no query to " + std::string(use)));
+    if (wanted.query >= count)
         throw UsageError("--query " + std::to_string(wanted.query) + ": the scene has " +
-                         std::to_string(posed.queries.size()) + " queries, counted from 0");
+                         std::to_string(count) + (count == 1 ? " query" : " queries") +
+                         ", counted from 0");
 }
 
 /// The implementation that is asked for, which has to have an answer to the query.
@@ -107,7 +124,7 @@ void set_implementation(MapWish& wish, const Evaluation& evaluation, const Headl
 
 MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
     const Scene& posed = evaluation.posed;
-    require_query(posed, wanted);
+    require_query(posed, wanted, "--map", "map");
     PictureView view;
     view.words = PictureWords::none;
     Camera camera = picture_camera(evaluation, canvas_size(wanted), wanted.theme, view);
@@ -127,6 +144,7 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
     } else {
         set_usual_ranges(wish, camera.to_world(camera.area.min), camera.to_world(camera.area.max));
     }
+    require_ranges(wish);
     // A file with numbers has as many for any range, and a picture one for each pixel.
     const bool is_stretched = lies_on_scene(wish) && wanted.map.ends_with(".json");
     if (!wanted.map_range.empty()) camera.state = camera_over(wish, camera.area);
@@ -160,7 +178,7 @@ void print(const Find& find) {
 }  // namespace
 
 bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
-    require_query(evaluation.posed, wanted);
+    require_query(evaluation.posed, wanted, "--hunt", "search");
     Hunt hunt(evaluation.posed, wanted.query, answering(evaluation, wanted), wanted.hunt_seed);
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + std::chrono::duration<double>(wanted.hunt_seconds);
@@ -191,7 +209,7 @@ bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
 std::string bisect_output(const Scene& scene, const Evaluation& evaluation,
                           const Headless& wanted) {
     const std::string expected = "--bisect NUMBER=FROM:TO such as box.center.x=10:20 or time=0:2";
-    require_query(evaluation.posed, wanted);
+    require_query(evaluation.posed, wanted, "--bisect", "search");
     const auto [number, span] = halves(wanted.bisect, '=', expected);
     const auto [from, to] = halves(span, ':', expected);
     const auto first = parse_number(from), last = parse_number(to);

@@ -1,6 +1,7 @@
 #include "platform/options.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <functional>
@@ -25,9 +26,24 @@ std::function<std::string(std::string&)> number_between(double least, double mos
     };
 }
 
+/// CLI11 takes a negative number for a very large one where the option has no sign.
+std::function<std::string(std::string&)> whole_number_from(double least) {
+    return [least](std::string& text) -> std::string {
+        const auto number = parse_number(text);
+        if (number && *number >= least && *number == std::floor(*number)) return {};
+        return "expected a whole number of at least " + number_text(least) + ", found " + text;
+    };
+}
+
 /// An empty name is most likely a mistake in a script.
 std::string not_empty(const std::string& text) {
     return text.empty() ? "expected a name, found nothing" : "";
+}
+
+/// A name without a known ending would get the bytes of a PNG. "-" is standard output.
+std::string can_be_map(const std::string& file) {
+    if (file == "-" || file.ends_with(".png") || file.ends_with(".json")) return {};
+    return "expected a name that ends in .png or .json, found " + file;
 }
 
 void parse_size(const std::string& text, Headless& into) {
@@ -76,8 +92,9 @@ void check_against(const CLI::App& app) {
 void describe_map(CLI::App& app, Headless& picture) {
     CLI::Option* map = app.add_option("--map", picture.map,
                                       "Write how a query answers wherever two numbers may be, as "
-                                      "PNG or .json")
-                           ->check(not_empty);
+                                      ".png or .json")
+                           ->check(not_empty)
+                           ->check(can_be_map);
     app.add_option("--map-layer", picture.map_layer,
                    "outcome, time, distance, normal, path, obstacle, exact, difference or promises")
         ->needs(map);
@@ -88,11 +105,15 @@ void describe_map(CLI::App& app, Headless& picture) {
         ->needs(map);
     CLI::Option* hunt = app.add_flag(
         "--hunt", picture.hunt, "Search near the scene for a broken promise, or a disagreement");
-    app.add_option("--count", picture.hunt_count, "How many cases --hunt tries")->needs(hunt);
+    app.add_option("--count", picture.hunt_count, "How many cases --hunt tries")
+        ->needs(hunt)
+        ->check(CLI::Validator(whole_number_from(1), "at least 1"));
     app.add_option("--seconds", picture.hunt_seconds, "How long --hunt searches (10)")
         ->needs(hunt)
         ->check(CLI::Validator(number_between(0, longest_time), "0 to 3600"));
-    app.add_option("--seed", picture.hunt_seed, "Where --hunt begins (1)")->needs(hunt);
+    app.add_option("--seed", picture.hunt_seed, "Where --hunt begins (1)")
+        ->needs(hunt)
+        ->check(CLI::Validator(whole_number_from(0), "at least 0"));
     CLI::Option* bisect = app.add_option("--bisect", picture.bisect,
                                          "Print between which neighbouring numbers the answer "
                                          "jumps: box.center.x=10:20 or time=0:2");
@@ -104,7 +125,8 @@ void describe_map(CLI::App& app, Headless& picture) {
                    "Another implementation: --hunt and --map-layer difference compare it with "
                    "isect, --bisect and other layers show its answers (isect-float, textbook, "
                    "noonat, noonat-es6, article or stepped)");
-    app.add_option("--query", picture.query, "Which query of the scene, counted from 0");
+    app.add_option("--query", picture.query, "Which query of the scene, counted from 0")
+        ->check(CLI::Validator(whole_number_from(0), "at least 0"));
 }
 
 }  // namespace

@@ -408,7 +408,7 @@ TEST_CASE("every wrong file of a folder of assets is named", "[platform]") {
 TEST_CASE("--bisect finds the moments at which an answer jumps", "[platform]") {
     const Said said = says({"aabb-vs-segment", "--bisect", "time=0:4"});
     CHECK(said.code == 0);
-    CHECK(contains(said.out, "hit jumps between\n    time = "));
+    CHECK(contains(said.out, "miss → hit\n    time = "));
     CHECK(contains(said.out, " (0x1."));
     CHECK(contains(said.out, "\n        isect1 "));
     CHECK(contains(says({"aabb-vs-segment", "--bisect", "time=1:1"}).out,
@@ -504,8 +504,67 @@ TEST_CASE("--bisect lists a time that jumps by more than --least-jump", "[platfo
         all.insert(all.end(), {"--least-jump", least});
         return says(all);
     };
-    CHECK(contains(says(words).out, "time jumps between"));
-    CHECK(contains(with("0.19").out, "time jumps between"));
-    CHECK_FALSE(contains(with("0.21").out, "time jumps between"));
+    CHECK(contains(says(words).out, "time 0.4 → 0.6\n"));
+    CHECK(contains(with("0.19").out, "time 0.4 → 0.6\n"));
+    CHECK_FALSE(contains(with("0.21").out, "time 0.4 → 0.6\n"));
     CHECK(with("-1").code == 2);
+}
+
+TEST_CASE("--bisect says what changes above both sides", "[platform]") {
+    const Said said = says({"aabb-vs-swept-aabb", "--bisect", "box.center.x=-60:60"});
+    CHECK(said.code == 0);
+    CHECK(contains(said.out, "normal 90° → 180°\n    box.center.x = -32 ("));
+}
+
+TEST_CASE("a range beyond what a number may be is refused as by --set", "[platform]") {
+    const std::string scene = "circle-vs-segment";
+    const std::string wrong = "circle.radius: expected a number of at least 0, found -";
+    CHECK(contains(says({scene, "--set", "circle.radius=-60", "--json", "-"}).err, wrong + "60"));
+    for (const char* span : {"circle.radius=-60:20", "circle.radius=20:-60"}) {
+        const Said said = says({scene, "--bisect", span});
+        CHECK(said.code == 2);
+        CHECK(said.out.empty());
+        CHECK(contains(said.err, wrong + "60"));
+    }
+    CHECK(says({scene, "--bisect", "circle.radius=0:20"}).code == 0);
+    const Said bent = says({"polygon-vs-polygon", "--bisect", "rock.points[0].x=-44:200"});
+    CHECK(bent.code == 2);
+    CHECK(contains(bent.err, "rock: points[0] makes the polygon concave"));
+
+    const Folder folder;
+    const std::string file = folder.name + "/map.json";
+    const Said map = says({scene, "--map", file, "--size", "100x100", "--map-over",
+                           "circle.center.x,circle.radius", "--map-range", "-100:100,-5:5"});
+    CHECK(map.code == 2);
+    CHECK(contains(map.err, wrong + "5"));
+    CHECK_FALSE(fs::exists(file));
+}
+
+TEST_CASE("--hunt tries at least one case, and needs a query", "[platform]") {
+    for (const char* count : {"-1", "0", "1.5"}) {
+        const Said said = says({"circle-vs-aabb", "--hunt", "--count", count});
+        CHECK(said.code == 2);
+        CHECK(contains(said.err, "expected a whole number of at least 1, found "));
+    }
+    CHECK(says({"circle-vs-aabb", "--hunt", "--count", "1"}).code == 0);
+    const Said none = says({"crowd-10", "--hunt", "--count", "1"});
+    CHECK(none.code == 2);
+    CHECK(contains(none.err, "--hunt: the scene has no query to search"));
+    const Said beyond = says({"circle-vs-aabb", "--hunt", "--count", "1", "--query", "1"});
+    CHECK(contains(beyond.err, "--query 1: the scene has 1 query, counted from 0"));
+}
+
+TEST_CASE("--map refuses another ending, and one number on both axes", "[platform]") {
+    const Folder folder;
+    for (const char* name : {"/map.txt", "/map.gif", "/map"}) {
+        const std::string file = folder.name + name;
+        const Said said = says({"circle-vs-aabb", "--map", file});
+        CHECK(said.code == 2);
+        CHECK(contains(said.err, "--map: expected a name that ends in .png or .json, found "));
+        CHECK_FALSE(fs::exists(file));
+    }
+    const Said twice = says({"circle-vs-aabb", "--map", folder.name + "/map.json", "--map-over",
+                             "box.half.x,box.half.x"});
+    CHECK(twice.code == 2);
+    CHECK(contains(twice.err, "--map-over expects two different numbers, found box.half.x twice"));
 }
