@@ -44,6 +44,18 @@ Rgba class_color(std::size_t rank, Rgba ground) {
     return hue_color(0.58 + golden * static_cast<double>(rank), ground, rank < 12 ? 0.5 : 0.3);
 }
 
+/// Each power of ten is one shade. They don't depend on the largest difference, so that mere
+/// rounding is pale on every map, and what is more is strong.
+double strength_of_difference(double size) {
+    constexpr double least = -16, rounding = -9, most = 3;
+    const double power = std::log10(size);
+    const auto share = [&](double from, double to) {
+        return std::clamp((power - from) / (to - from), 0.0, 1.0);
+    };
+    return power < rounding ? 0.2 + 0.1 * share(least, rounding)
+                            : 0.4 + 0.5 * share(rounding, most);
+}
+
 }  // namespace
 
 MapColors::MapColors(const AnswerMap& map, Theme theme)
@@ -164,11 +176,7 @@ Rgba MapColors::of_number(double value) const {
         return mixed(ground, colors_.result_fill, 0.08 + 0.62 * std::clamp(early, 0.0, 1.0));
     }
     if (layer_ == MapLayer::difference) {
-        if (value == 0) return ground;
-        // Each power of ten is one shade. They don't depend on the largest difference, so that
-        // mere rounding is pale on every map.
-        const double part = std::clamp(1 + std::log10(value) / 16, 0.0, 1.0);
-        return mixed(ground, colors_.y, 0.1 + 0.65 * part);
+        return value == 0 ? ground : mixed(ground, colors_.y, strength_of_difference(value));
     }
     const double part =
         std::clamp(std::abs(std::floor(value / step_) + 0.5) * step_ / most_, 0.0, 1.0);
