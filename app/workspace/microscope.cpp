@@ -52,13 +52,19 @@ struct PlaceOf {
     }
 };
 
+/// The class of a cell; of a distance, whether it is inside.
+std::uint32_t kind_of(const MapCell& cell, MapLayer layer) {
+    if (layer != MapLayer::distance) return cell.kind;
+    return cell.value < 0 ? 1 : 0;
+}
+
 /// The cell of the map that is nearest to a place and has another class; nothing if none has.
 std::optional<Vec2> nearest_other(const AnswerMap& map, Vec2 here, std::uint32_t kind) {
     std::optional<Vec2> nearest;
     double least = 0;
     for (int row = 0; row < map.wish().height; ++row) {
         for (int column = 0; column < map.wish().width; ++column) {
-            if (map.at(column, row).kind == kind) continue;
+            if (kind_of(map.at(column, row), map.wish().layer) == kind) continue;
             const Vec2 at{map.across_at(column), map.down_at(row)};
             const double away = isect::length_squared(at - here);
             if (nearest && away >= least) continue;
@@ -93,7 +99,7 @@ std::optional<Vec2> nearest_border(const Session& session) {
     const auto kind_at = [&](Vec2 place) {
         variation.set(0, place.x);
         variation.set(1, place.y);
-        return cell_of(variation, wish).kind;
+        return kind_of(cell_of(variation, wish), wish.layer);
     };
     const auto other = nearest_other(*map, here, kind_at(here));
     if (!other || kind_at(*other) == kind_at(here)) return {};

@@ -42,6 +42,17 @@ TEST_CASE("one key looks at the hit so that numbers are apart, and returns", "[i
     CHECK_FALSE(is_under_microscope(rig.session()));
 }
 
+TEST_CASE("on a map of distances, it looks at where the mover would touch", "[interface]") {
+    ScopeRig rig;
+    MapChoice choice;
+    choice.layer = MapLayer::distance;
+    rig.session().view().map = choice;
+    for (int i = 0; i < 2000 && (i < 3 || !rig.session().map_is_done()); ++i) rig.frames(1);
+    rig.key(SDLK_z);
+    REQUIRE(is_under_microscope(rig.session()));
+    CHECK(rig.session().view().camera.center.x == Approx(24).margin(1e-9));
+}
+
 TEST_CASE("under the microscope, arrow keys move by one number", "[interface]") {
     ScopeRig rig;
     rig.session().edit("Move", [](Scene& scene) {
