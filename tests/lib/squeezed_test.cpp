@@ -95,6 +95,44 @@ TEST_CASE("a character climbs a step whose side rounding has turned", "[walk]") 
     }
 }
 
+TEST_CASE("a slow character climbs a step far away", "[walk]") {
+    using Block = isect::Aabb<float>;
+    const std::vector<Block> ground{Block::from_min_max({99900, 0}, {100100, 50}),
+                                    Block::from_min_max({100010, -4}, {100100, 50})};
+    Block mover{{100000, -5}, {5, 5}};
+    const isect::WalkSettings<float> settings{.step = 8};
+    for (int frame = 0; frame < 60; ++frame)
+        mover.center = isect::walk(mover, {24, 10}, 1 / 60.0F, ground, settings).pos;
+    CHECK(mover.center.x > 100015);
+}
+
+TEST_CASE("what a wall has pushed up steep ground can move again", "[walk]") {
+    std::vector<Platform> ground{{.shape = between({-100, 0}, {100, 50})},
+                                 {.shape = Polygon({0, 0}, {{40, 0}, {60, -100}, {100, 0}})},
+                                 {.shape = between({20, -100}, {34, -0.5}), .moved = {4, 0}}};
+    for (const double width : {60.0, 70.0, 90.0}) {
+        ground[1].shape = Polygon({0, 0}, {{40, 0}, {width, -100}, {100, 0}});
+        ground[2].moved = {4, 0};
+        Box mover{{35, -5}, {5, 5}};
+        const Settings settings{.fastest_platform = 4};
+        mover.center = isect::walk(mover, {0, 10}, frame_time, ground, settings).pos;
+        CHECK(count_overlaps(mover, ground) == 0);
+        ground[2].moved = {};
+        const auto jump = isect::walk(mover, {0, -600}, frame_time, ground, settings);
+        CHECK(jump.pos.y < mover.center.y - 5);
+    }
+}
+
+TEST_CASE("what is pushed doesn't pass through another part of the same platform", "[walk]") {
+    const std::vector<Platform> ground{{.shape = between({-100, 0}, {100, 50})},
+                                       {.shape = Polygon({0, 0}, {{40, 0}, {100, -120}, {100, 0}})},
+                                       {.shape = between({20, -100}, {34, -0.5}), .moved = {4, 0}},
+                                       {.shape = between({30, -11.5}, {60, -11}), .moved = {4, 0}}};
+    const auto now = isect::walk(Box{{35, -5}, {5, 5}}, {0, 10}, frame_time, ground,
+                                 Settings{.fastest_platform = 4});
+    CHECK(now.pos.y >= -6.0);
+}
+
 TEST_CASE("what stands up below a low ceiling still stands on the floor", "[walk]") {
     const std::vector<Box> ground{between({-100, 0}, {100, 50}), between({0, -60}, {40, -8})};
     const auto now = isect::walk(Box{{20, -6}, {4, 6}}, Point{0, 10}, frame_time, ground);
@@ -133,6 +171,19 @@ TEST_CASE("a push out of one obstacle doesn't lead into another", "[slide]") {
     mover.center = isect::move_and_slide(mover, Point{}, ground).pos;
     CHECK(mover.center == Point{14, 10});
     CHECK(isect::move_and_slide(mover, Point{}, ground).pos == mover.center);
+}
+
+TEST_CASE("a push out of a wall doesn't jump over a thin one", "[slide]") {
+    const std::vector<Box> ground{between({0, 0}, {10, 10}), between({9.4, -20}, {9.6, 30})};
+    const Box mover{{8, 5}, {1, 1}};
+    CHECK(isect::move_and_slide(mover, Point{}, ground).pos.x <= 8.4);
+    CHECK(isect::walk(mover, Point{}, frame_time, ground).pos.x <= 8.4);
+}
+
+TEST_CASE("a velocity whose square is too small for a float still counts", "[walk]") {
+    const std::vector<isect::Aabb<float>> floor{{{0, 10}, {100, 10}}};
+    const isect::Aabb<float> mover{{0, -5}, {5, 5}};
+    CHECK(isect::walk(mover, {1e-24F, 0}, 1e23F, floor).pos.x > 0.05F);
 }
 
 }  // namespace squeezed

@@ -45,4 +45,25 @@ auto starting_inside(Ground&& ground, const Mover& mover,
     return filtered(std::forward<Ground>(ground), is_met);
 }
 
+namespace detail {
+/// Where the push out of an obstacle leads a mover: no farther than to one
+/// that it isn't inside of. A push by rounding alone is made in any case:
+/// otherwise what is an ulp inside of one obstacle and touches another
+/// would be held for ever.
+template <class Mover, Ground Many, class T = Scalar<Mover>>
+Vec2<T> pushed_out(const Mover& mover, Vec2<T> push, const Many& many) {
+    const Vec2<T> pos = position(mover);
+    const Vec2<T> out = pos + push;
+    if (is_by_rounding(push, size_of_all(pos.x, pos.y, out.x, out.y)))
+        return out;
+    const auto others = starting_inside(many, mover, push, Inside::ignored);
+    return sweep_into(mover, push, others).pos;
+}
+template <class Mover, class Obstacle, class T = Scalar<Mover>>
+Vec2<T> pushed_out(const Mover& mover, Vec2<T> push,
+                   std::span<const Obstacle> obstacles) {
+    return pushed_out(mover, push, ObstacleList(obstacles));
+}
+}  // namespace detail
+
 }  // namespace isect

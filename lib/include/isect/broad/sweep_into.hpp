@@ -63,21 +63,6 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
     first.pos = trace(pos);
     return first;
 }
-
-/// Where the push out of an obstacle leads a mover: no farther than to one
-/// that it isn't inside of.
-template <class Mover, class Obstacle, class T = Scalar<Mover>>
-Vec2<T> pushed_out(const Mover& mover, Vec2<T> push,
-                   std::span<const Obstacle> obstacles) {
-    return freed(mover, position(mover) + push, push, obstacles);
-}
-template <class Mover, Ground Many, class T = Scalar<Mover>>
-Vec2<T> pushed_out(const Mover& mover, Vec2<T> push, const Many& many) {
-    const auto itself = [](const auto& item) -> const auto& {
-        return shape_of(item);
-    };
-    return freed(mover, position(mover) + push, push, many, itself);
-}
 }  // namespace detail
 
 /// How far a mover gets among many shapes. The result is the same, bit for

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include <isect/broad/ground.hpp>
+#include <isect/broad/inside.hpp>
 #include <isect/broad/sweep_into.hpp>
 #include <isect/detail/hair.hpp>
 #include <isect/intersect.hpp>
@@ -130,13 +131,14 @@ Taken<T> taken_along(const Mover& mover, Vec2<T> motion, Vec2<T> up,
 }
 
 /// How what is pushed goes on along a surface that it meets: so far that it
-/// gets out of the way of what pushes it, or nowhere if that is far.
+/// is a hair out of the way of what pushes it, or nowhere if that is far.
 template <class T>
-Vec2<T> pushed_along(Vec2<T> rest, Vec2<T> normal) {
+Vec2<T> pushed_along(Vec2<T> rest, Vec2<T> normal, T hair) {
     const Vec2<T> along = perpendicular(normal);
     const T lead = dot(along, rest);
-    if (!(absolute(lead) > T(0.125) * length(rest))) return {};
-    const Vec2<T> on = (dot(rest, rest) / lead) * along;
+    const T way = length(rest);
+    if (!(absolute(lead) > T(0.125) * way)) return {};
+    const Vec2<T> on = (way * (way + hair) / lead) * along;
     return clear_of(on, on, normal);
 }
 
@@ -175,9 +177,13 @@ Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
         // wall, if that leads on.
         if (!met.hit) return;
         if (!taken.is_carried) {
+            const Mover there = placed_at(mover, pos);
             const Vec2<T> on =
-                pushed_along(taken.pos - pos, met.hit->normal);
-            pos = move_and_slide(placed_at(mover, pos), on, others).pos;
+                pushed_along(taken.pos - pos, met.hit->normal, hair);
+            if (on == Vec2<T>{}) return;
+            const auto in_way =
+                starting_inside(ground, there, on, Inside::ignored);
+            pos = move_and_slide(there, on, in_way).pos;
             return;
         }
         const Vec2<T> slid = move_and_slide(here, way, others).pos;

@@ -3,6 +3,7 @@
 #include <span>
 
 #include <isect/broad/ground.hpp>
+#include <isect/broad/inside.hpp>
 #include <isect/broad/sweep_into.hpp>
 #include <isect/detail/slide/along.hpp>
 #include <isect/detail/slide/at_rest.hpp>

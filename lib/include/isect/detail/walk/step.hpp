@@ -58,7 +58,8 @@ private:
         constexpr T epsilon = std::numeric_limits<T>::epsilon();
         const Vec2<T> v = walked_.velocity;
         const Vec2<T> level = v - rise_of(v) * settings_.up;
-        const bool is_none = length(level) <= T(8) * epsilon * length(v);
+        const bool is_none =
+            length(widened(level)) <= 8.0 * epsilon * length(widened(v));
         return is_none ? Vec2<T>{} : level;
     }
     /// Whether a velocity leads up. What rounding leaves of a level one
@@ -86,6 +87,7 @@ private:
     void stand_within(T distance, Trace trace);
     template <class Trace>
     T leg(T time, Trace trace);
+    Vec2<T> lift_aside(Sweep<T>& up, Vec2<T> lift, Vec2<T> normal) const;
     template <class Trace>
     T climb(const Sweep<T>& met, T time, Trace trace);
     void run_against(const Hit<T>& hit);
@@ -187,11 +189,25 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
     return left;
 }
 
+/// Lifts once more, a hair off the step, which may lean over by rounding,
+/// if that leads farther. Returns the way back over the step.
+template <class Mover, class Obstacles>
+auto WalkStep<Mover, Obstacles>::lift_aside(Sweep<T>& up, Vec2<T> lift,
+                                            Vec2<T> normal) const
+    -> Vec2<T> {
+    const Vec2<T> off = hair_ * normal;
+    const Vec2<T> foot = sweep_into(here(), off, ground_).pos;
+    const Mover beside = placed_at(mover_, foot);
+    const Sweep<T> again = sweep_into(beside, lift, ground_);
+    if (!(again.time > up.time)) return {};
+    up = again;
+    return walked_.pos - foot;
+}
+
 /// Tries to climb a step: up, on, and down onto a floor. Seams may have a
 /// step of a few ulp, and a step that is exactly as high as it may be is so
-/// only as well as numbers allow, so it climbs a hair more, and a hair off
-/// the step, which may lean over by rounding. If that fails, it has run
-/// against a wall.
+/// only as well as numbers allow, so it climbs a hair more. If that fails,
+/// it has run against a wall.
 template <class Mover, class Obstacles>
 template <class Trace>
 auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
@@ -199,12 +215,11 @@ auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
     const T height = trace(settings_.step + hair_);
     const Vec2<T> lift = height * settings_.up;
     const Vec2<T> way = way_in(time);
-    const Vec2<T> off = hair_ * met.hit->normal;
-    const Vec2<T> foot = sweep_into(here(), off, ground_).pos;
-    const Mover beside = placed_at(mover_, foot);
-    const Sweep<T> up = sweep_into(beside, lift, ground_, trace);
+    Sweep<T> up = sweep_into(here(), lift, ground_, trace);
+    Vec2<T> onward = way;
+    if (up.hit) onward = way + lift_aside(up, lift, met.hit->normal);
     const Mover above = placed_at(mover_, up.pos);
-    const Sweep<T> on = sweep_into(above, way, ground_, trace);
+    const Sweep<T> on = sweep_into(above, onward, ground_, trace);
 
     const T risen = std::max(rise_of(on.pos - walked_.pos), T(0));
     const T deepest = trace(risen + settings_.snap + hair_);
