@@ -31,7 +31,8 @@ isect::Sweep<T> sweep_into(const Mover& mover, isect::Vec2<T> delta,
             if (!met.hit || contacts.is_before(met)) continue;
             const T width = isect::detail::width(mover, delta, met, obstacles[i]);
             contacts.add(met, i, width,
-                         isect::detail::crossed(width, mover, delta, met, obstacles[i]));
+                         isect::detail::crossed(width, mover, delta, met, obstacles[i]),
+                         isect::detail::starts_inside(mover, met, obstacles[i]));
         }
     } while (!contacts.is_known());
     isect::Sweep<T> first = contacts.sweep();

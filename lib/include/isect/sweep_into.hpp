@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <limits>
 #include <ranges>
 #include <span>
 #include <type_traits>
@@ -36,18 +35,19 @@ Result ask_plain(const A& mover, const B& obstacle, const Ask& ask) {
 }
 
 /// The span of the obstacle's face that a mover is in front of at contact.
-/// An obstacle that it starts inside of comes before any that it meets at
-/// once, however wide that is.
 template <class A, class B, class T>
 T width(const A& mover, Vec2<T> delta, const Sweep<T>& met,
         const B& obstacle) {
-    if (met.time == 0 && isect::overlaps(mover, bare(obstacle))) {
-        return std::numeric_limits<T>::infinity();
-    }
     const auto ask = [&](const auto& a, const auto& b) {
         return shared_span(a, delta, met, b);
     };
     return ask_plain<T>(mover, bare(obstacle), ask);
+}
+
+/// Whether a mover starts inside of what it meets.
+template <class A, class B, class T>
+bool starts_inside(const A& mover, const Sweep<T>& met, const B& obstacle) {
+    return met.time == 0 && isect::overlaps(mover, bare(obstacle));
 }
 
 /// Where a mover whose contact has the least width crosses the face.
@@ -127,7 +127,8 @@ ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
         if (!met.hit || contacts.is_before(met)) continue;
         const T width = detail::width(mover, delta, met, obstacles[i]);
         contacts.add(met, i, width,
-                     crossed(width, mover, delta, met, obstacles[i]));
+                     crossed(width, mover, delta, met, obstacles[i]),
+                     starts_inside(mover, met, obstacles[i]));
     }
 }
 }  // namespace detail
@@ -186,7 +187,8 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
             trace(detail::width(mover, delta, met, obstacles[i]));
         contacts.add(
             met, i, width,
-            detail::crossed(width, mover, delta, met, obstacles[i]));
+            detail::crossed(width, mover, delta, met, obstacles[i]),
+            detail::starts_inside(mover, met, obstacles[i]));
         way.stop_at(contacts.until());
     }
     if (!contacts.is_known()) {

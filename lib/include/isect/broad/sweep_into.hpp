@@ -52,7 +52,8 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
         // At equal times, the wider contact wins.
         const T width = trace(detail::width(mover, delta, met, obstacle));
         contacts.add(met, id, width,
-                     crossed(width, mover, delta, met, obstacle));
+                     crossed(width, mover, delta, met, obstacle),
+                     starts_inside(mover, met, obstacle));
         way.stop_at(contacts.until());
     };
     phase.on_way(way, check, trace);

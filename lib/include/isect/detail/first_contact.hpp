@@ -51,9 +51,9 @@ constexpr TimeError time_error(const Sweep<T>& met, Vec2<T> delta,
 
 /// Finds the first of the contacts on one path, whatever order they are
 /// added in. Contacts whose times rounding can't tell from the earliest
-/// count as equal: among them the one with the widest shared span wins,
-/// then the face that a mover without width crosses first, and then the
-/// lowest index.
+/// count as equal: among them one that the mover starts inside of wins,
+/// then the one with the widest shared span, then the face that a mover
+/// without width crosses first, and then the lowest index.
 ///
 /// A path that almost glides along a surface touches it all the while, and
 /// rounding can't tell when contact begins. Contact is taken to begin at
@@ -83,14 +83,16 @@ public:
     /// Adds the contact with one obstacle, which must not be certainly
     /// later.
     constexpr void add(const Sweep<T>& met, std::size_t index, T width,
-                       const std::optional<Crossing<T>>& crossing) {
+                       const std::optional<Crossing<T>>& crossing,
+                       bool is_inside) {
         const TimeError error = time_error(met, delta_, width > 0);
         const double time = met.time;
         until_ = std::min(until_, time + error.rounded + error.by_contact);
         add_face(met, time - error.rounded - hair_);
         const double earlier = std::min(error.by_contact, hair_);
-        const Candidate added{met, index, width,
-                              time - error.rounded - earlier, crossing};
+        const double since = time - error.rounded - earlier;
+        const Candidate added{met,   index,    width,
+                              since, crossing, is_inside};
         if (first_.since > until_) give_up_first();
         if (added.since > until_) return;
         const bool is_first = added.is_before(first_, delta_);
@@ -141,9 +143,11 @@ private:
         T width{-1};
         double since{never};
         std::optional<Crossing<T>> crossing;
+        bool is_inside{};
 
         constexpr bool is_before(const Candidate& other,
                                  Vec2<T> delta) const {
+            if (is_inside != other.is_inside) return is_inside;
             if (width != other.width) return width > other.width;
             if (crossing && other.crossing) {
                 if (is_earlier(*crossing, *other.crossing, delta))
