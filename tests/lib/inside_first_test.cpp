@@ -23,6 +23,7 @@ void stays(const Mover& mover, Point delta, std::vector<Obstacle> obstacles) {
         CHECK(met.pos == isect::position(mover));
         CHECK(isect::overlaps(mover, obstacles[met.index]));
         std::vector<Box> around;
+        around.reserve(obstacles.size());
         for (const Obstacle& each : obstacles) around.push_back(isect::box_around(each));
         const isect::Bvh<double> tree{std::span<const Box>(around)};
         CHECK(isect::sweep_into(mover, delta, obstacles, tree) == met);
