@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "evaluate/comparison.hpp"
-#include "explain/path_test.hpp"
 #include "geometry/outline.hpp"
 #include "geometry/outside.hpp"
 #include "geometry/swapped.hpp"
@@ -25,6 +24,15 @@ bool says(const Compared& compared, bool yes) {
     return std::any_of(all.begin(), all.end(), [&](const Difference& each) {
         return each.is_yes_or_no && (each.theirs != 0) == yes;
     });
+}
+
+/// What is nearer to contact than this share of the numbers around may be so by rounding.
+constexpr double close_share = 1e-12;
+
+/// The size of the numbers around a path.
+double size_around(const PathTest& test, const Nearest& at) {
+    return isect::length(test.path.start) + isect::length(test.path.delta) +
+           isect::length(at.inside);
 }
 
 /// How long the part of a path inside the obstacle is; 0 if it only touches.
@@ -50,11 +58,15 @@ bool is_by(const Compared& compared, std::string_view name) {
 bool is_by_noonat(const Compared& compared) {
     return is_by(compared, "noonat") || is_by(compared, "noonat-es6");
 }
+bool is_by_noonat_or_article(const Compared& compared) {
+    return is_by_noonat(compared) || is_by(compared, "article");
+}
 
-Vec2 path_delta(const Compared& compared) {
+Segment path_of(const Compared& compared) {
     const auto* segment = std::get_if<Segment>(&compared.mover);
-    if (segment != nullptr) return segment->delta;
-    return row_of(compared.query).has_delta ? compared.query.delta : Vec2{};
+    if (segment != nullptr) return *segment;
+    const bool has_delta = row_of(compared.query).has_delta;
+    return {position(compared.mover), has_delta ? compared.query.delta : Vec2{}};
 }
 bool is_sweep(const Compared& compared) {
     return row_of(compared.query).has_delta && compared.query.delta != Vec2{};
@@ -100,22 +112,23 @@ bool has_same_hit(const Compared& compared) {
 }
 bool starts_inside(const Compared& compared) {
     if (is_static(compared) || !row_of(compared.query).along_path) return false;
-    const auto* segment = std::get_if<Segment>(&compared.mover);
-    const Vec2 start = segment != nullptr ? segment->start : position(compared.mover);
     return path_test(compared.posed, compared.query, compared.index) &&
-           overlap_from_the_other_side(compared.posed, compared.query, compared.index, start);
+           overlap_from_the_other_side(compared.posed, compared.query, compared.index,
+                                       path_of(compared).start);
+}
+
+bool passes_at_contact(const PathTest& test) {
+    const Nearest at = nearest(test);
+    return std::abs(at.distance - test.sum.radius) <= close_share * size_around(test, at);
 }
 
 bool is_close_call(const Compared& compared) {
     const auto test = path_test(compared.posed, compared.query, compared.index);
     if (!test) return false;
-    constexpr double rounding = 1e-12;
-    const Nearest at = nearest(*test);
-    const double size = isect::length(test->path.start) + isect::length(test->path.delta) +
-                        isect::length(at.inside);
+    const double size = size_around(*test, nearest(*test));
     const double off = outside(test->sum, test->path.start);
-    if (is_static(compared)) return std::abs(off) <= rounding * size;
-    if (says_yes(compared)) return std::abs(at.distance - test->sum.radius) <= rounding * size;
+    if (is_static(compared)) return std::abs(off) <= close_share * size;
+    if (says_yes(compared)) return passes_at_contact(*test);
     // A path as deep inside an arc as rounding reaches is inside for about a millionth of its size.
     constexpr double chord = 1e-6;
     return length_inside(*test) <= chord * size;

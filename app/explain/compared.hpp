@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "explain/other_answer.hpp"
+#include "explain/path_test.hpp"
 
 namespace lab {
 
@@ -29,14 +30,15 @@ bool is_a(const Geometry& shape) {
 
 /// Whether the answer comes from this implementation.
 bool is_by(const Compared& compared, std::string_view name);
-/// Whether it comes from either form of noonat's text.
+/// Whether it comes from one of the two forms of noonat's text.
 bool is_by_noonat(const Compared& compared);
+bool is_by_noonat_or_article(const Compared& compared);
 
-/// How far the mover goes, or the segment.
-Vec2 path_delta(const Compared& compared);
+/// Where the mover starts and how far it goes, or the segment of a raycast.
+Segment path_of(const Compared& compared);
 /// Whether the query is about shapes where they are, as a sweep without a path is.
 bool is_static(const Compared& compared);
-/// Whether a mover travels, so that it isn't a raycast either.
+/// Whether a mover goes along a path. A raycast has none.
 bool is_sweep(const Compared& compared);
 
 bool has_nan(const Compared& compared);
@@ -57,8 +59,10 @@ bool has_same_time(const Compared& compared);
 bool has_same_hit(const Compared& compared);
 /// Whether both hit where the path starts, inside the obstacle.
 bool starts_inside(const Compared& compared);
-/// Whether so little decides between yes and no that rounding can turn the answer over.
+/// Whether yes and no are so close that rounding can turn one into the other.
 bool is_close_call(const Compared& compared);
+/// Whether a path passes an obstacle as far away as contact is, but for rounding.
+bool passes_at_contact(const PathTest& test);
 /// Whether isect pushes as far, in another direction.
 bool is_tie(const Compared& compared);
 

@@ -16,9 +16,6 @@ struct Cause {
     const char* words;
 };
 
-bool is_noonat_or_article(const Compared& compared) {
-    return is_by_noonat(compared) || is_by(compared, "article");
-}
 bool is_textbook_close_call(const Compared& compared) {
     return is_by(compared, "textbook") && (says_yes(compared) || says_no(compared)) &&
            is_close_call(compared);
@@ -29,7 +26,7 @@ constexpr std::array causes{
     Cause{divides_by_no_length,
           "A segment without length makes it divide 0 by 0: the time is NaN, and no comparison "
           "refuses NaN."},
-    Cause{[](const Compared& a) { return multiplies_infinity(a) && path_delta(a) == Vec2{}; },
+    Cause{[](const Compared& a) { return multiplies_infinity(a) && path_of(a).delta == Vec2{}; },
           "A segment without length makes it multiply 0 by infinity on the line of a side: a time "
           "is NaN, and no comparison refuses NaN."},
     Cause{multiplies_infinity,
@@ -37,7 +34,7 @@ constexpr std::array causes{
           "NaN, and no comparison refuses NaN."},
     Cause{[](const Compared& a) {
               return is_by(a, "textbook") && has_nan(a) && row_of(a.query).along_path &&
-                     path_delta(a) == Vec2{};
+                     path_of(a).delta == Vec2{};
           },
           "It divides by the length of a path without one."},
     Cause{misses_point_in_box,
@@ -45,7 +42,7 @@ constexpr std::array causes{
     Cause{misses_center_on_face,
           "A center on a face of the box counts as outside, and then it finds no push."},
     Cause{[](const Compared& a) {
-              return (is_noonat_or_article(a) || is_by(a, "textbook")) && is_tie(a);
+              return (is_by_noonat_or_article(a) || is_by(a, "textbook")) && is_tie(a);
           },
           "Two pushes are equally short, and it takes the other one."},
     Cause{pushes_along_centers,
@@ -78,12 +75,12 @@ constexpr std::array causes{
           "Of obstacles that it meets at once, it takes the first in the list, even one that the "
           "path only touches."},
     Cause{[](const Compared& a) {
-              return is_noonat_or_article(a) && !is_static(a) && says_yes(a) && is_close_call(a);
+              return is_by_noonat_or_article(a) && !is_static(a) && says_yes(a) && is_close_call(a);
           },
           "It compares rounded times, and lets a touch count where isect doesn't."},
     Cause{[](const Compared& a) {
-              return is_textbook_close_call(a) ||
-                     (is_noonat_or_article(a) && (says_yes(a) || says_no(a)) && is_close_call(a));
+              return is_textbook_close_call(a) || (is_by_noonat_or_article(a) &&
+                                                   (says_yes(a) || says_no(a)) && is_close_call(a));
           },
           "It compares rounded numbers, and the answer depends on less than they can tell."},
     Cause{gives_no_push,

@@ -22,13 +22,9 @@ Vec2 half_extent(const Geometry& shape) {
 bool only_touches(const Compared& compared) {
     const auto test = path_test(compared.posed, compared.query, compared.index);
     if (!test) return false;
-    const Vec2 delta = compared.query.delta;
-    if (sweep_of(compared.mover, delta, compared.obstacle, compared.posed.scalar).hit) return false;
-    constexpr double rounding = 1e-12;
-    const Nearest at = nearest(*test);
-    const double size =
-        isect::length(test->path.start) + isect::length(delta) + isect::length(at.inside);
-    return std::abs(at.distance - test->sum.radius) <= rounding * size;
+    const Sweep met =
+        sweep_of(compared.mover, compared.query.delta, compared.obstacle, compared.posed.scalar);
+    return !met.hit && passes_at_contact(*test);
 }
 
 /// Where a sweep is right but for its stop and its contact.
@@ -63,18 +59,15 @@ const Sweep* first_sweep(const Answer& answer) {
 
 bool divides_by_no_length(const Compared& compared) {
     return is_by_noonat(compared) && compared.query.kind == QueryKind::raycast &&
-           has_nan(compared) && path_delta(compared) == Vec2{} && !is_a<Aabb>(compared.obstacle);
+           has_nan(compared) && path_of(compared).delta == Vec2{} && !is_a<Aabb>(compared.obstacle);
 }
 bool multiplies_infinity(const Compared& compared) {
-    const bool has_cast = is_by_noonat(compared) || is_by(compared, "article");
-    if (!has_cast || is_static(compared)) return false;
+    if (!is_by_noonat_or_article(compared) || is_static(compared)) return false;
     if (!has_nan(compared) && !says_yes(compared)) return false;
     if (!is_a<Aabb>(compared.mover) && !is_a<Aabb>(compared.obstacle)) return false;
-    const auto* segment = std::get_if<Segment>(&compared.mover);
-    const Vec2 start = segment != nullptr ? segment->start : position(compared.mover);
+    const auto [start, delta] = path_of(compared);
     const Vec2 away = position(compared.obstacle) - start;
     const Vec2 half = half_extent(compared.mover) + half_extent(compared.obstacle);
-    const Vec2 delta = path_delta(compared);
     return (delta.x == 0 && std::abs(away.x) == half.x) ||
            (delta.y == 0 && std::abs(away.y) == half.y);
 }
@@ -89,11 +82,10 @@ bool is_stopped_by_graze(const Compared& compared) {
 }
 bool takes_first_in_list(const Compared& compared) {
     return is_sweep(compared) && has_same_time(compared) && differs_in(compared, "index") &&
-           (is_by_noonat(compared) || is_by(compared, "article"));
+           is_by_noonat_or_article(compared);
 }
 bool gives_no_push(const Compared& compared) {
-    const bool has_none =
-        is_by_noonat(compared) || is_by(compared, "article") || is_by(compared, "stepped");
+    const bool has_none = is_by_noonat_or_article(compared) || is_by(compared, "stepped");
     return has_none && has_same_time(compared) && starts_inside(compared) &&
            (differs_in(compared, "hit.delta") || differs_in(compared, "hit.normal"));
 }

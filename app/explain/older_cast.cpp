@@ -47,12 +47,6 @@ CapsulePart part_cast_at(const Compared& compared) {
     return part_cast_at(std::get<Segment>(compared.mover), *capsule);
 }
 
-Segment path_cast(const Compared& compared) {
-    const auto* segment = std::get_if<Segment>(&compared.mover);
-    if (segment != nullptr) return *segment;
-    return {position(compared.mover), compared.query.delta};
-}
-
 bool hits_at_start(const Compared& compared) {
     return says_yes(compared) && compared.other_hit && compared.other_hit->time == 0;
 }
@@ -75,18 +69,18 @@ std::optional<Circle> older_circle(const Compared& compared) {
 bool hits_touch_at_start(const Compared& compared) {
     const auto circle = older_circle(compared);
     return circle && hits_at_start(compared) &&
-           isect::distance(path_cast(compared).start, *circle) == 0;
+           isect::distance(path_of(compared).start, *circle) == 0;
 }
 bool hits_behind_start(const Compared& compared) {
     const auto circle = older_circle(compared);
-    const Segment path = path_cast(compared);
+    const Segment path = path_of(compared);
     return circle && hits_at_start(compared) && isect::distance(path.start, *circle) > 0 &&
            isect::dot(path.start - circle->center, path.delta) > 0;
 }
 bool has_wrong_root(const Compared& compared) {
     const auto circle = older_circle(compared);
     if (!circle || !compared.hit) return false;
-    const Segment path = path_cast(compared);
+    const Segment path = path_of(compared);
     // The terms that it confuses are both 0 here.
     if (isect::dot(path.start - circle->center, path.delta) == 0) return false;
     const auto right = isect::raycast(path, *circle);

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <set>
-#include <tuple>
+#include <map>
+#include <string_view>
+#include <utility>
 #include <variant>
 
 #include "evaluate/comparison.hpp"
@@ -63,30 +64,27 @@ double distance_at(const Variation& now) {
     return std::isfinite(least) ? least : none;
 }
 
-/// What a line that ran has decided: 1 for yes, 0 for no, and 2 if it is no decision.
+/// What a line that ran has decided: a bit for yes, one for no, and one for any other value.
 std::uint32_t decision_of(const isect::Note& note) {
     const bool* decided = std::get_if<bool>(&note.value);
-    return decided == nullptr ? 2U : *decided ? 1U : 0U;
+    return decided == nullptr ? 4U : *decided ? 2U : 1U;
 }
 
 /// How many lines a query ran, and a number for the set of them: FNV-1a over files, lines and what
 /// they decided. A branch may have no value of its own that would tell that it was taken.
 MapCell path_cell(const isect::Recording& recording) {
-    std::set<std::pair<std::string_view, int>> lines;
-    std::set<std::tuple<std::string_view, int, std::uint32_t>> decisions;
-    for (const isect::Note& note : recording.notes) {
-        lines.insert({note.where.file, note.where.line});
-        decisions.insert({note.where.file, note.where.line, decision_of(note)});
-    }
+    std::map<std::pair<std::string_view, int>, std::uint32_t> decisions;
+    for (const isect::Note& note : recording.notes)
+        decisions[{note.where.file, note.where.line}] |= decision_of(note);
     std::uint32_t hash = 2166136261U;
     const auto mix = [&](std::uint32_t byte) { hash = (hash ^ byte) * 16777619U; };
-    for (const auto& [file, line, decision] : decisions) {
-        for (const char letter : file) mix(static_cast<unsigned char>(letter));
-        mix(static_cast<std::uint32_t>(line) & 0xFFU);
-        mix(static_cast<std::uint32_t>(line) >> 8U);
-        mix(decision);
+    for (const auto& [line, decided] : decisions) {
+        for (const char letter : line.first) mix(static_cast<unsigned char>(letter));
+        mix(static_cast<std::uint32_t>(line.second) & 0xFFU);
+        mix(static_cast<std::uint32_t>(line.second) >> 8U);
+        mix(decided);
     }
-    return {static_cast<double>(lines.size()), hash};
+    return {static_cast<double>(decisions.size()), hash};
 }
 
 std::uint32_t exact_decisions(const isect::Recording& recording) {

@@ -71,7 +71,7 @@ void MapPaint::add_row(const std::vector<Rgba>& colors, int row) {
     for (int from = 0, to = 0; from < columns; from = to) {
         const Rgba color = colors[static_cast<std::size_t>(from)];
         while (to < columns && colors[static_cast<std::size_t>(to)] == color) ++to;
-        blocks_.push_back({from, to, row, row + 1, color});
+        blocks_.push_back({row, from, to, color});
     }
 }
 
@@ -81,8 +81,8 @@ void MapPaint::draw(Canvas& canvas, const MapWish& wish, const Camera& camera) c
         return edges[static_cast<std::size_t>(index)];
     };
     for (const Block& block : blocks_)
-        canvas.block({{edge(across, block.left), edge(down, block.top)},
-                      {edge(across, block.right), edge(down, block.bottom)}},
+        canvas.block({{edge(across, block.left), edge(down, block.row)},
+                      {edge(across, block.right), edge(down, block.row + 1)}},
                      block.color);
 }
 

@@ -19,9 +19,9 @@ public:
     void draw(Canvas& canvas, const MapWish& wish, const Camera& camera) const;
 
 private:
-    /// Cells of one row or of several: from a column or row up to another, which isn't part of it.
+    /// The cells of a row from one column to the one before `right`.
     struct Block {
-        int left, right, top, bottom;
+        int row, left, right;
         Rgba color;
     };
 

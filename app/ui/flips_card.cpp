@@ -32,14 +32,15 @@ float height_of(const std::vector<ListedFlip>& flips) {
     return height;
 }
 
-/// A number of several, whose name is shortened if there is no room for it. The value isn't.
+/// One of several numbers. Where there is little room, its name is cut short, but never its value.
 std::string named_text(const NumberValue& number, float room) {
     const std::string value = " " + with_true_minus(number_text(number.value));
     const float rest = room - text_width(Face::mono, small_size, value);
     return fitted(Face::mono, small_size, number.name, rest) + value;
 }
 
-/// What a side's tooltip says. Next to the names of several numbers, hexadecimal has no room.
+/// The tooltip of a side. It also gives several numbers in hexadecimal, for which their rows have
+/// no room.
 std::string tip_of(const ListedFlip::Side& side) {
     std::string tip = side.answer;
     if (side.numbers.size() > 1)

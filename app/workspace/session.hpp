@@ -29,17 +29,11 @@
 #include "workspace/outline_trail.hpp"
 #include "workspace/result_marks.hpp"
 #include "workspace/scene_list.hpp"
+#include "workspace/stopped.hpp"
 #include "workspace/take.hpp"
 #include "workspace/view.hpp"
 
 namespace lab {
-
-/// Where playing or dragging has stopped by itself, and why.
-struct Stop {
-    std::string why;    ///< "isect answers NaN for hit.time"
-    std::string where;  ///< "time 1.25 s", or the numbers of the drag, each on a line
-    std::string case_line;
-};
 
 /// Puts a value into a number of a scene, which it takes out of the motion that drives it. The
 /// posed scene is the one from before.
