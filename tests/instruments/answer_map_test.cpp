@@ -116,16 +116,13 @@ TEST_CASE("a map of paths says how many lines ran", "[map]") {
 }
 
 TEST_CASE("a map of paths tells the regions of a capsule apart", "[map]") {
+    // The first column and row have the middle at −72 and −44, and those beside them are 4 apart.
     AnswerMap map = map_of(
         "isect1 capsule:capsule(-24,10;48,-20;10) circle:circle(0,0;8) intersect(circle,capsule)",
-        MapLayer::path, {"circle.center.x", -72.5, 71.5}, {"circle.center.y", -48.5, 47.5});
-    MapWish wish = map.wish();
-    wish.width = 144;
-    wish.height = 96;
-    AnswerMap fine(wish);
-    const auto kind_at = [&](int x, int y) { return fine.cell(72 + x, 48 + y).kind; };
-    const std::set<std::uint32_t> kinds{kind_at(33, -14), kind_at(-33, 14), kind_at(4, 10),
-                                        kind_at(0, -45)};
+        MapLayer::path, {"circle.center.x", -74, 74}, {"circle.center.y", -46, 46});
+    const auto kind_at = [&](int x, int y) { return map.cell((x + 72) / 4, (y + 44) / 4).kind; };
+    const std::set<std::uint32_t> kinds{kind_at(32, -16), kind_at(-32, 16), kind_at(4, 8),
+                                        kind_at(0, -44)};
     CHECK(kinds.size() == 4);
 }
 

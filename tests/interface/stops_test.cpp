@@ -24,6 +24,18 @@ void play_until_it_stops(Rig& rig) {
     rig.frames(3);
 }
 
+/// The box rests at the left, and a drag stops where the answer changes.
+Session& watch_resting_box(Rig& rig) {
+    Session& session = rig.lab.workspace.session();
+    session.edit("Move box", [](Scene& draft) {
+        draft.motions.clear();
+        std::get<Aabb>(find_shape(draft, "box")->geometry).center = {-80, 5};
+    });
+    command("stop_at_change").run(rig.lab.context);
+    rig.frames(2);
+    return session;
+}
+
 }  // namespace
 
 TEST_CASE("playing stops at the exact moment of a watched hit", "[interface]") {
@@ -70,13 +82,7 @@ TEST_CASE("without a wish, playing goes on", "[interface]") {
 
 TEST_CASE("a drag is held at the number at which the watched answer changes", "[interface]") {
     Rig rig("circle-vs-aabb");
-    Session& session = rig.lab.workspace.session();
-    session.edit("Move box", [](Scene& draft) {
-        draft.motions.clear();
-        std::get<Aabb>(find_shape(draft, "box")->geometry).center = {-80, 5};
-    });
-    command("stop_at_change").run(rig.lab.context);
-    rig.frames(2);
+    Session& session = watch_resting_box(rig);
     const std::size_t steps = session.history().position();
     const Pt from = rig.on_screen({-80, 5});
     rig.move(from);
@@ -104,13 +110,7 @@ TEST_CASE("a drag is held at the number at which the watched answer changes", "[
 
 TEST_CASE("the bar of a stop has a line for each number of the drag", "[interface]") {
     Rig rig("circle-vs-aabb");
-    Session& session = rig.lab.workspace.session();
-    session.edit("Move box", [](Scene& draft) {
-        draft.motions.clear();
-        std::get<Aabb>(find_shape(draft, "box")->geometry).center = {-80, 5};
-    });
-    command("stop_at_change").run(rig.lab.context);
-    rig.frames(2);
+    Session& session = watch_resting_box(rig);
     const auto height_after = [&](float down) {
         rig.drag(rig.on_screen({-80, 5}), lab::testing::beside(rig.on_screen({-20, 5}), 0, down));
         REQUIRE(session.stopped());

@@ -8,17 +8,11 @@
 #include <isect/isect.hpp>
 
 #include "catch.hpp"
+#include "lib/doubles.hpp"
 
 namespace awkward_ground {
 
-using isect::Vec2;
-using Point = Vec2<double>;
-using Box = isect::Aabb<double>;
-using Capsule = isect::Capsule<double>;
-using Circle = isect::Circle<double>;
-using Polygon = isect::Polygon<double>;
-using Shape = isect::Shape<double>;
-using Settings = isect::WalkSettings<double>;
+using namespace doubles;
 
 /// A character that runs to one side while gravity pulls it down.
 template <class Mover>

@@ -13,6 +13,7 @@
 
 using isect::Vec2;
 using isect::detail::TwiceDouble;
+using plain_errors::check_bound;
 using plain_errors::DoubleSource;
 using plain_errors::share_of_bound;
 
@@ -118,24 +119,21 @@ TEST_CASE("half of the bounds of a path at a capsule would be too little", "[pla
                                              {0x1.7391c6b221064p-1, -0x1.e6aef2a006202p-1},
                                              0x1.cc85fb9564518p-7},
                                             0x1.473eacea1c0a9p-6});
-    CHECK(beside.across > 0.5);
-    CHECK(beside.across < 1);
+    check_bound(beside.across);
     const CapsuleShares past = shares_of({{{0x1.ac2ea530b3549p+2, 0x1.60e1e406d964bp+2},
                                            {0x1.817bbb216157ap-2, 0x1.ab0810fb43e92p+1}},
                                           {{0x1.35a0af48caaefp+0, -0x1.919d7c8fa06f4p+1},
                                            {-0x1.1ea68f2c1550ep-5, -0x1.3328b7a5873p-3},
                                            0x1.0d69b025a4478p-4},
                                           0x1.528ed8e982d16p-5});
-    CHECK(past.along > 0.5);
-    CHECK(past.along < 1);
+    check_bound(past.along);
     const CapsuleShares foot = shares_of({{{0x1.971a4ad34e64p+1, -0x1.05938e63e826cp+0},
                                            {0x1.ecc64cbb8235cp-4, 0x1.93f306601cedcp+0}},
                                           {{-0x1.da2144733ba61p+4, 0x1.76aee35766015p-2},
                                            {-0x1.0437a37070c25p+0, -0x1.8ee792c23a8c5p-9},
                                            0x1.d2c66cebb0da3p-6},
                                           0x1.1fd8fe89a1b4cp-6});
-    CHECK(foot.foot > 0.5);
-    CHECK(foot.foot < 1);
+    check_bound(foot.foot);
 }
 
 TEST_CASE("the gap between a circle and a capsule is off by less than its bound", "[plain]") {

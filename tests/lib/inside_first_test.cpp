@@ -7,13 +7,11 @@
 #include <isect/isect.hpp>
 
 #include "catch.hpp"
+#include "lib/doubles.hpp"
 
 namespace inside_first {
 
-using isect::Vec2;
-using Point = Vec2<double>;
-using Box = isect::Aabb<double>;
-using Circle = isect::Circle<double>;
+using namespace doubles;
 
 template <class Mover, class Obstacle>
 void stays(const Mover& mover, Point delta, std::vector<Obstacle> obstacles) {

@@ -7,6 +7,8 @@
 #include <isect/detail/wide.hpp>
 #include <isect/vec2.hpp>
 
+#include "catch.hpp"
+
 namespace plain_errors {
 
 /// Numbers of both signs up to a size, with all digits of a double.
@@ -26,6 +28,12 @@ private:
 inline double share_of_bound(isect::detail::TwiceDouble truth, double plain, double bound) {
     const isect::detail::TwiceDouble off = truth - isect::detail::TwiceDouble(plain);
     return std::abs(off.high() + off.low()) / bound;
+}
+
+/// A bound holds, and half of it would not, for the worst share of it.
+inline void check_bound(double worst) {
+    CHECK(worst < 1);
+    CHECK(worst > 0.5);
 }
 
 }  // namespace plain_errors

@@ -7,17 +7,12 @@
 #include <isect/isect.hpp>
 
 #include "catch.hpp"
+#include "lib/doubles.hpp"
 
 namespace squeezed {
 
-using isect::Vec2;
-using Point = Vec2<double>;
-using Box = isect::Aabb<double>;
-using Circle = isect::Circle<double>;
-using Polygon = isect::Polygon<double>;
-using Shape = isect::Shape<double>;
+using namespace doubles;
 using Platform = isect::Marked<Shape>;
-using Settings = isect::WalkSettings<double>;
 
 constexpr double frame_time = 1.0 / 60;
 

@@ -44,7 +44,7 @@ T width(const A& mover, Vec2<T> delta, const Sweep<T>& met,
     return ask_plain<T>(mover, bare(obstacle), ask);
 }
 
-/// Whether a mover starts inside of what it meets.
+/// Whether a mover starts inside the obstacle that it meets.
 template <class A, class B, class T>
 bool starts_inside(const A& mover, const Sweep<T>& met, const B& obstacle) {
     return met.time == 0 && isect::overlaps(mover, bare(obstacle));

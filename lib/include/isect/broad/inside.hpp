@@ -47,9 +47,9 @@ auto starting_inside(Ground&& ground, const Mover& mover,
 
 namespace detail {
 /// Where the push out of an obstacle leads a mover: no farther than to one
-/// that it isn't inside of. A push by rounding alone is made in any case:
-/// otherwise what is an ulp inside of one obstacle and touches another
-/// would be held for ever.
+/// that it isn't inside of. A push of a few ulp is always made: otherwise a
+/// mover that is an ulp inside one obstacle and touches another would never
+/// get free.
 template <class Mover, Ground Many, class T = Scalar<Mover>>
 Vec2<T> pushed_out(const Mover& mover, Vec2<T> push, const Many& many) {
     const Vec2<T> pos = position(mover);

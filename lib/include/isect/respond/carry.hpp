@@ -130,8 +130,9 @@ Taken<T> taken_along(const Mover& mover, Vec2<T> motion, Vec2<T> up,
     return {is_met ? back.pos : start, false};
 }
 
-/// How what is pushed goes on along a surface that it meets: so far that it
-/// is a hair out of the way of what pushes it, or nowhere if that is far.
+/// How far a pushed mover slides along a surface that it meets: until it is
+/// a hair clear of what pushes it. It doesn't slide if that would be more
+/// than eight times as far as it is pushed.
 template <class T>
 Vec2<T> pushed_along(Vec2<T> rest, Vec2<T> normal, T hair) {
     const Vec2<T> along = perpendicular(normal);

@@ -52,8 +52,7 @@ public:
 private:
     Mover here() const { return placed_at(mover_, walked_.pos); }
     T rise_of(Vec2<T> v) const { return dot(v, settings_.up); }
-    /// The part of a velocity across up. What rounding leaves of one that
-    /// is along it leads nowhere.
+    /// The part of the velocity across up; none if that is mere rounding.
     Vec2<T> level_velocity() const {
         constexpr T epsilon = std::numeric_limits<T>::epsilon();
         const Vec2<T> v = walked_.velocity;
@@ -147,7 +146,7 @@ auto WalkStep<Mover, Obstacles>::out_of_obstacles() -> Sweep<T> {
         if (!is_inside(here(), ground_, met.index)) return met;
         walked_.pos = pushed_out(here(), met.hit->delta, ground_);
     }
-    // Where there is no place for it, it stands on what it isn't inside of.
+    // It is squeezed. It stands on a floor that it isn't inside of.
     const auto others =
         starting_inside(ground_, here(), down, Inside::ignored);
     const Sweep<T> on = sweep_into(here(), down, others);
@@ -189,8 +188,9 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
     return left;
 }
 
-/// Lifts once more, a hair off the step, which may lean over by rounding,
-/// if that leads farther. Returns the way back over the step.
+/// A step may lean over by rounding and so stop the lift. If a lift a hair
+/// off the step gets farther, it replaces `up`, and the result is the way
+/// back to the step; otherwise the result is 0.
 template <class Mover, class Obstacles>
 auto WalkStep<Mover, Obstacles>::lift_aside(Sweep<T>& up, Vec2<T> lift,
                                             Vec2<T> normal) const
@@ -246,7 +246,7 @@ void WalkStep<Mover, Obstacles>::stand_within(T distance, Trace trace) {
     const Vec2<T> down = trace(-(distance * settings_.up));
     const Sweep<T> below = sweep_into(here(), down, ground_, trace);
     if (trace(stand_on(below))) return;
-    // Where two surfaces meet, only the steep one may be below.
+    // In a corner, the way down may meet only the steep side.
     if (trace(walked_.pos == stood_at_)) return;
     walked_.floor.reset();
     walked_.stands_on = npos;

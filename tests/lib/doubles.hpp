@@ -1,0 +1,17 @@
+// Short names of the library's types in double.
+#pragma once
+
+#include <isect/isect.hpp>
+
+namespace doubles {
+
+using isect::Vec2;
+using Point = Vec2<double>;
+using Box = isect::Aabb<double>;
+using Capsule = isect::Capsule<double>;
+using Circle = isect::Circle<double>;
+using Polygon = isect::Polygon<double>;
+using Shape = isect::Shape<double>;
+using Settings = isect::WalkSettings<double>;
+
+}  // namespace doubles
