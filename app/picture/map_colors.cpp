@@ -110,7 +110,7 @@ void MapColors::name_classes(const AnswerMap& map) {
             return;
         case MapLayer::distance:
             add(of_number(-most_ / 2), "Inside");
-            add(of_number(most_ / 2), "Apart, a line every " + decimal(step_, 2));
+            add(of_number(most_ / 2), "Apart, a line every " + short_figure(step_, 6));
             return;
         case MapLayer::normal:
             for (const auto& [turn, text] :

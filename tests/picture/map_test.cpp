@@ -128,6 +128,16 @@ TEST_CASE("a map of the paths counts them", "[draw][map]") {
     CHECK(says(keys_of(wish), "1 path through the code"));
 }
 
+TEST_CASE("the legend of distances names the step between lines, however small", "[draw][map]") {
+    MapWish wish = wish_over("ball.center.x", "ball.center.y");
+    wish.layer = MapLayer::distance;
+    wish.across = {"ball.center.x", -15 - 5e-14, -15 + 5e-14};
+    AnswerMap map(std::move(wish));
+    map.step(10000);
+    CHECK(says(MapColors(map, Theme::dark).keys(), "a line every "));
+    CHECK_FALSE(says(MapColors(map, Theme::dark).keys(), "a line every 0"));
+}
+
 TEST_CASE("the camera over a map shows all of its range", "[draw][map]") {
     MapWish wish = wish_over("ball.center.x", "ball.center.y");
     wish.across = {"ball.center.x", 1000, 1010};
