@@ -132,6 +132,7 @@ TEST_CASE("the legend of distances names the step between lines, however small",
     MapWish wish = wish_over("ball.center.x", "ball.center.y");
     wish.layer = MapLayer::distance;
     wish.across = {"ball.center.x", -15 - 5e-14, -15 + 5e-14};
+    wish.down = {"ball.center.y", 0, 1e-14};
     AnswerMap map(std::move(wish));
     map.step(10000);
     CHECK(says(MapColors(map, Theme::dark).keys(), "a line every "));
