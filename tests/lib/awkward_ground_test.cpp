@@ -10,9 +10,7 @@
 #include "catch.hpp"
 #include "lib/doubles.hpp"
 
-namespace awkward_ground {
-
-using namespace doubles;
+namespace doubles::awkward_ground {
 
 /// A character that runs to one side while gravity pulls it down.
 template <class Mover>
@@ -200,4 +198,4 @@ TEST_CASE("a character stands still, whatever way gravity pulls", "[walk]") {
     }
 }
 
-}  // namespace awkward_ground
+}  // namespace doubles::awkward_ground

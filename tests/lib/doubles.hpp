@@ -1,4 +1,4 @@
-// Short names of the library's types in double.
+// Short names of the types in double, for tests in a namespace within this one.
 #pragma once
 
 #include <isect/isect.hpp>

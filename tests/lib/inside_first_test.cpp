@@ -9,9 +9,7 @@
 #include "catch.hpp"
 #include "lib/doubles.hpp"
 
-namespace inside_first {
-
-using namespace doubles;
+namespace doubles::inside_first {
 
 template <class Mover, class Obstacle>
 void stays(const Mover& mover, Point delta, std::vector<Obstacle> obstacles) {
@@ -61,4 +59,4 @@ TEST_CASE("what stands on a floor is pushed out of a wall", "[sweep][many]") {
     }
 }
 
-}  // namespace inside_first
+}  // namespace doubles::inside_first

@@ -9,9 +9,8 @@
 #include "catch.hpp"
 #include "lib/doubles.hpp"
 
-namespace squeezed {
+namespace doubles::squeezed {
 
-using namespace doubles;
 using Platform = isect::Marked<Shape>;
 
 constexpr double frame_time = 1.0 / 60;
@@ -181,4 +180,4 @@ TEST_CASE("a velocity whose square is too small for a float still counts", "[wal
     CHECK(isect::walk(mover, {1e-24F, 0}, 1e23F, floor).pos.x > 0.05F);
 }
 
-}  // namespace squeezed
+}  // namespace doubles::squeezed
