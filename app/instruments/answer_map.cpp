@@ -70,8 +70,8 @@ void set_usual_ranges(MapWish& wish, Vec2 low, Vec2 high) {
 
 void separate_numbers(MapWish& wish) {
     const bool has_next = lies_on_scene(wish);
-    const Scalar scalar = wish.scalar();
     const auto separate = [&](MapAxis& axis, int& count) {
+        const Scalar scalar = axis.number == name_of_time ? Scalar::double_ : wish.scalar();
         if (numbers_between(axis.from, axis.to, scalar) + 1 > count) return;
         const double last = has_next ? next_number(axis.to, 1, scalar) : axis.to;
         for (double each = next_number(axis.from, -1, scalar); each <= last;
@@ -98,7 +98,7 @@ AnswerMap::AnswerMap(MapWish wish)
       side_(cells_.empty() ? 0 : coarsest) {
     const std::vector<std::string> numbers{wish_.across.number, wish_.down.number};
     for (unsigned i = 0; i < processors(); ++i)
-        variations_.emplace_back(wish_.posed, wish_.query, numbers);
+        variations_.emplace_back(wish_.posed, wish_.query, numbers, wish_.unposed);
 }
 
 double AnswerMap::number_at(const MapAxis& axis, int index, int count) {

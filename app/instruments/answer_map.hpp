@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,8 @@ struct MapAxis {
 
 struct MapWish {
     Scene posed;
+    /// The scene before its motions move it, if an axis has the time or a number of a motion.
+    std::optional<Scene> unposed{};
     std::size_t query{};
     MapLayer layer{};
     MapAxis across, down;

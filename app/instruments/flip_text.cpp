@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <functional>
 #include <numbers>
 
 #include "evaluate/comparison.hpp"
@@ -11,8 +10,8 @@
 #include "explain/sentence.hpp"
 #include "geometry/decimal.hpp"
 #include "instruments/free_numbers.hpp"
+#include "instruments/scene_line.hpp"
 #include "instruments/time_line.hpp"
-#include "instruments/variation.hpp"
 #include "scene/case_line.hpp"
 #include "scene/edit.hpp"
 #include "scene/number.hpp"
@@ -33,12 +32,10 @@ std::string side_text(const Scene& posed, const FlipSpan& span, double value) {
            ")\n        " + side.answer + "\n        " + side.case_line + "\n";
 }
 
-/// Every flip along a span, whose posed scenes have one query.
-std::string flips_among(const FlipSpan& span, FlipSearch search,
-                        const std::function<const Scene&(double)>& scene_at) {
-    search.answers_at = [&](double value) { return answers_of(scene_at(value), span.by); };
-    search.from = span.from;
-    search.to = span.to;
+/// Every flip that a search finds along a span, whose posed scenes have one query.
+std::string flips_among(const FlipSpan& span, FlipSearch search) {
+    const auto& scene_at = search.scene_at;
+    search.answers_of = [&](const Scene& scene) { return answers_of(scene, span.by); };
     search.least_jump = span.least_jump;
     std::string text;
     for (const Flip& flip : find_flips(search))
@@ -106,22 +103,19 @@ FlipSide side_at(const Scene& posed, const Implementation* by) {
     return {said.answer + " " + with_quoted_names(said), write_case(posed)};
 }
 
-std::string flips_text(const Evaluation& evaluation, std::size_t query, const FlipSpan& span) {
+std::string flips_text(const Evaluation& evaluation, std::size_t query, const FlipSpan& span,
+                       const std::optional<Scene>& unposed) {
     for (const double end : {span.from, span.to})
         require_numbers(evaluation.posed, {{span.number, end}});
-    Variation variation(evaluation.posed, query, {span.number});
-    FlipSearch search;
-    search.scalar = span.by == &isect_float ? Scalar::float_ : evaluation.posed.scalar;
-    return flips_among(span, search, [&](double value) -> const Scene& {
-        variation.set(0, value);
-        return variation.scene();
-    });
+    SceneLine line(evaluation.posed, query, span.number, span.from, span.to, unposed);
+    FlipSearch search = line.search();
+    if (span.by == &isect_float) search.scalar = Scalar::float_;
+    return flips_among(span, search);
 }
 
 std::string flips_text_in_time(const Scene& scene, std::size_t query, const FlipSpan& span) {
     TimeLine line(scene, query);
-    return flips_among(span, line.search(span.from, span.to),
-                       [&](double time) -> const Scene& { return line.scene_at(time); });
+    return flips_among(span, line.search(span.from, span.to));
 }
 
 }  // namespace lab

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "evaluate/evaluate.hpp"
@@ -34,8 +35,10 @@ struct FlipSpan {
 /// Every jump of a query's answer while a number of the scene goes from one value to another, in
 /// words: what changes, both numbers in decimal and in hexadecimal, both answers and both case
 /// lines. Times of a hit count as jumps if they change by more than the least jump. Throws SetError
-/// if the scene has no such number, or if it can't have one of these values.
-std::string flips_text(const Evaluation& evaluation, std::size_t query, const FlipSpan& span);
+/// if the scene has no such number, or if it can't have one of these values. A number of a motion
+/// needs the scene before its motions move it.
+std::string flips_text(const Evaluation& evaluation, std::size_t query, const FlipSpan& span,
+                       const std::optional<Scene>& unposed = {});
 
 /// The same while the time of a scene with its motions goes from one moment to another.
 std::string flips_text_in_time(const Scene& scene, std::size_t query, const FlipSpan& span);

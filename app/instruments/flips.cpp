@@ -5,6 +5,7 @@
 
 #include "evaluate/differences.hpp"
 #include "evaluate/evaluate.hpp"
+#include "instruments/gap.hpp"
 #include "query/neighbours.hpp"
 #include "scene/number.hpp"
 
@@ -14,6 +15,13 @@ namespace {
 /// The most jumps that are looked for in one part of a span: rounding may make an answer change at
 /// every other number.
 constexpr int most_in_part = 8;
+
+/// The most answers that are asked for in one part to find a contact that it hides, and into how
+/// small pieces it is halved.
+constexpr int most_looks_in_part = 96;
+constexpr int most_halvings_of_part = 30;
+/// How many samples tell how fast gaps change.
+constexpr std::size_t most_remembered = 10;
 
 /// Something that differs between two answers, and by how much.
 struct AnswerJump {
@@ -65,6 +73,12 @@ struct FlipFinder::Sample {
     double number{};
     std::vector<Answer> answers;
     std::vector<std::vector<AnswerNumber>> numbers;
+    std::vector<double> gaps;  ///< of each query; 0 for a contact, NaN if unknown
+
+    double gap(std::size_t query) const {
+        if (says_hit(answers[query])) return 0;
+        return query < gaps.size() ? gaps[query] : std::nan("");
+    }
 
     /// What differs from another sample by more than a continuous change would explain, the most
     /// telling first.
@@ -89,8 +103,10 @@ bool is_major(const Flip& flip) {
 FlipFinder::SamplePtr FlipFinder::sample(double number) const {
     auto made = std::make_shared<Sample>();
     made->number = search_.scalar == Scalar::float_ ? nearest_float(number) : number;
-    made->answers = search_.answers_at(made->number);
+    const Scene& scene = search_.scene_at(made->number);
+    made->answers = search_.answers_of ? search_.answers_of(scene) : ask(scene);
     for (const Answer& answer : made->answers) made->numbers.push_back(numbers_of(answer));
+    made->gaps = gaps_of(scene);
     return made;
 }
 
@@ -100,15 +116,73 @@ double FlipFinder::size_of(const Kind& kind, const Sample& a, const Sample& b, d
     return 0;
 }
 
+/// How fast gaps change is seen beside a part, too, so that it follows one part later.
 void FlipFinder::look_at_next_part() {
     const double share = static_cast<double>(next_) / search_.parts;
     const bool is_last = next_ == search_.parts;
-    SamplePtr here =
-        sample(is_last ? search_.to : search_.from + share * (search_.to - search_.from));
-    found_in_part_ = 0;
-    if (next_ > 0) spans_.push_back({last_, here, {}});
-    last_ = std::move(here);
+    last_.push_back(
+        sample(is_last ? search_.to : search_.from + share * (search_.to - search_.from)));
     ++next_;
+    const std::size_t count = last_.size();
+    if (is_last && count >= 2) add_part(count - 2);
+    if (count >= 3) add_part(count - 3);
+    if (count == most_remembered) last_.erase(last_.begin());
+}
+
+/// Adds the part that begins with one of the last samples.
+void FlipFinder::add_part(std::size_t first) {
+    std::vector<double> slopes(last_[first]->answers.size(), search_.slope);
+    for (std::size_t i = 1; i < last_.size(); ++i) {
+        const Sample &a = *last_[i - 1], &b = *last_[i];
+        if (a.number == b.number) continue;
+        for (std::size_t query = 0; query < slopes.size(); ++query) {
+            const double change = std::abs(b.gap(query) - a.gap(query));
+            slopes[query] = std::max(slopes[query], change / std::abs(b.number - a.number));
+        }
+    }
+    parts_.push_back({last_[first], last_[first + 1], std::move(slopes), 0});
+}
+
+/// Whether a gap may close and open again between two numbers, if it changes at most at twice the
+/// speed that is known.
+bool FlipFinder::may_hide_contact(const Part& part) {
+    const double wide = std::abs(part.to->number - part.from->number);
+    for (std::size_t query = 0; query < part.slopes.size(); ++query) {
+        const double gaps = part.from->gap(query) + part.to->gap(query);
+        const bool is_contact =
+            says_hit(part.from->answers[query]) && says_hit(part.to->answers[query]);
+        if (!is_contact && gaps < 2 * part.slopes[query] * wide) return true;
+    }
+    return false;
+}
+
+/// Halves the next part if it may hide a contact; otherwise its jumps are looked for. True if that
+/// asked for answers.
+bool FlipFinder::open_part() {
+    Part part = std::move(parts_.back());
+    parts_.pop_back();
+    if (part.halvings == 0) looks_in_part_ = 0;
+    const double middle = part.from->number + (part.to->number - part.from->number) / 2;
+    const bool is_between = middle != part.from->number && middle != part.to->number;
+    if (looks_in_part_ == most_looks_in_part || part.halvings == most_halvings_of_part ||
+        !is_between || !may_hide_contact(part)) {
+        found_in_part_ = 0;
+        spans_.push_back({part.from, part.to, {}});
+        return false;
+    }
+    ++looks_in_part_;
+    const SamplePtr between = sample(middle);
+    parts_.push_back({between, part.to, part.slopes, part.halvings + 1});
+    parts_.push_back({part.from, between, part.slopes, part.halvings + 1});
+    return true;
+}
+
+/// Whether a yes or no changes within a span.
+bool FlipFinder::has_other(const Span& span) const {
+    for (std::size_t query = 0; query < span.from->answers.size(); ++query)
+        for (const AnswerJump& jump : span.from->jumps_to(*span.to, query, search_.least_jump))
+            if (!is_continuous(jump.what) && jump.what != "obstacle") return true;
+    return false;
 }
 
 /// Begins to narrow down the first jump in the next span, if it has any.
@@ -140,8 +214,16 @@ bool FlipFinder::halve() {
     const double first = size_of(now.kind, *now.from, *between, search_.least_jump);
     const double second = size_of(now.kind, *between, *now.to, search_.least_jump);
     if (first == 0 && second == 0) {
-        // The answer changes fast here, but without a jump.
         Span whole = std::move(now.whole);
+        const Span before{whole.from, between, whole.continuous};
+        if (has_other(before)) {
+            // Something else comes between, such as a miss between the hits of two obstacles.
+            spans_.push_back({between, whole.to, whole.continuous});
+            spans_.push_back(before);
+            narrowing_.reset();
+            return true;
+        }
+        // The answer changes fast here, but without a jump.
         whole.continuous.push_back(now.kind);
         narrowing_.reset();
         spans_.push_back(std::move(whole));
@@ -187,6 +269,8 @@ void FlipFinder::step(int numbers) {
             } else {
                 open_span();
             }
+        } else if (!parts_.empty()) {
+            numbers -= open_part() ? 1 : 0;
         } else {
             look_at_next_part();
             --numbers;

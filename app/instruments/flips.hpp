@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "query/query.hpp"
+#include "scene/scene.hpp"
 
 namespace lab {
 
@@ -25,28 +26,36 @@ struct Flip {
 bool is_major(const Flip& flip);
 
 struct FlipSearch {
-    /// The answers of one or more queries, of which each is compared with itself.
-    std::function<std::vector<Answer>(double)> answers_at;
+    /// The posed scene at a number.
+    std::function<const Scene&(double)> scene_at;
+    /// The answers there, of which each is compared with itself: by default, those of isect to the
+    /// scene's queries.
+    std::function<std::vector<Answer>(const Scene&)> answers_of{};
     double from{}, to{};
     /// The scalar whose neighbours are meant.
     Scalar scalar = Scalar::double_;
     /// A time that changes by more than this between neighbours has jumped.
     double least_jump = 0.01;
-    /// How many equal parts of the span are looked at. Answers that jump away and back within one
-    /// part may be missed.
+    /// How many equal parts of the span are looked at.
     int parts = 256;
+    /// How fast the gap between shapes may change, even where it is seen to change more slowly.
+    double slope = 0;
 };
 
-/// Finds every jump of the answers between two numbers, a little at a time. Each is narrowed down
-/// to neighbours by halving the numbers between its ends. What it finds doesn't depend on the size
-/// of its steps.
+/// Finds the jumps of the answers between two numbers, a little at a time. Each is narrowed down to
+/// neighbours by halving the numbers between its ends. A part is looked at more closely where the
+/// shapes come so near to each other that they may touch within it; for chains, tile maps and
+/// walks, answers that jump away and back within a part may be missed. What it finds doesn't depend
+/// on the size of its steps.
 class FlipFinder {
 public:
     explicit FlipFinder(FlipSearch search) : search_(std::move(search)) {}
 
     /// Asks for the answers at this many more numbers at most.
     void step(int numbers);
-    bool is_done() const { return next_ > search_.parts && spans_.empty() && !narrowing_; }
+    bool is_done() const {
+        return next_ > search_.parts && parts_.empty() && spans_.empty() && !narrowing_;
+    }
     /// Those found so far, in the order in which they lie between the two numbers.
     const std::vector<Flip>& flips() const { return found_; }
 
@@ -59,6 +68,12 @@ private:
         SamplePtr from, to;
         std::vector<Kind> continuous;  ///< kinds that change without a jump in this span
     };
+    /// A part that may hide a contact.
+    struct Part {
+        SamplePtr from, to;
+        std::vector<double> slopes;  ///< how fast each query's gap may change
+        int halvings{};
+    };
     struct Narrowing {
         Span whole;
         SamplePtr from, to;
@@ -67,7 +82,11 @@ private:
 
     SamplePtr sample(double number) const;
     void look_at_next_part();
+    void add_part(std::size_t first);
+    bool open_part();
     void open_span();
+    static bool may_hide_contact(const Part& part);
+    bool has_other(const Span& span) const;
     bool halve();
     void keep();
     void insert(Flip flip);
@@ -75,8 +94,10 @@ private:
 
     FlipSearch search_;
     int next_ = 0;
-    SamplePtr last_;
-    std::vector<Span> spans_;  ///< to look at next, the first at the end
+    std::vector<SamplePtr> last_;  ///< some before the next part
+    std::vector<Part> parts_;      ///< to look at next, the first at the end
+    int looks_in_part_ = 0;
+    std::vector<Span> spans_;  ///< the same
     std::optional<Narrowing> narrowing_;
     int found_in_part_ = 0;
     std::vector<Flip> found_;

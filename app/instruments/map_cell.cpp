@@ -12,6 +12,7 @@
 #include "evaluate/differences.hpp"
 #include "evaluate/evaluate.hpp"
 #include "explain/promises.hpp"
+#include "instruments/gap.hpp"
 
 namespace lab {
 namespace {
@@ -49,21 +50,6 @@ MapCell outcome_cell(const Query& query, const Answer& answer) {
     return {none, starts ? 2U : 1U};
 }
 
-/// How far apart mover and obstacles are; negative if it is inside one.
-double distance_at(const Variation& now) {
-    const Scene& scene = now.scene();
-    const Geometry& mover = find_shape(scene, now.query().mover)->geometry;
-    double least = std::numeric_limits<double>::infinity();
-    for (const std::string& name : now.query().obstacles) {
-        const Geometry& obstacle = find_shape(scene, name)->geometry;
-        const auto push = push_of(mover, obstacle, scene.scalar);
-        const double away =
-            push ? -isect::length(push->delta) : distance_of(mover, obstacle, scene.scalar);
-        least = std::min(least, away);
-    }
-    return std::isfinite(least) ? least : none;
-}
-
 /// What a line that ran has decided: a bit for yes, one for no, and one for any other value.
 std::uint32_t decision_of(const isect::Note& note) {
     const bool* decided = std::get_if<bool>(&note.value);
@@ -93,7 +79,7 @@ std::uint32_t exact_decisions(const isect::Recording& recording) {
                       [](const isect::Note& note) { return note.margin.has_value(); }));
 }
 
-MapCell difference_cell(const Variation& now, const Implementation* against) {
+MapCell difference_cell(Variation& now, const Implementation* against) {
     if (against == nullptr) return {none, 0};
     const auto theirs = answer_by(*against, now.scene(), now.query());
     if (!theirs) return {none, 0};
@@ -108,11 +94,11 @@ MapCell difference_cell(const Variation& now, const Implementation* against) {
 }
 
 /// What isect answers, or another implementation.
-Answer answer_of(const Variation& now, const Implementation* by) {
+Answer answer_of(Variation& now, const Implementation* by) {
     return by == nullptr ? now.answer() : answer_or_miss(*by, now.scene(), now.query());
 }
 
-std::uint32_t broken_promises(const Variation& now, const Answer& answer) {
+std::uint32_t broken_promises(Variation& now, const Answer& answer) {
     const std::vector<Promise> all = promises_of(now.scene(), now.query(), answer);
     return static_cast<std::uint32_t>(std::count_if(
         all.begin(), all.end(), [](const Promise& promise) { return !promise.is_kept; }));
@@ -120,7 +106,7 @@ std::uint32_t broken_promises(const Variation& now, const Answer& answer) {
 
 }  // namespace
 
-MapCell cell_of(const Variation& now, const MapWish& wish) {
+MapCell cell_of(Variation& now, const MapWish& wish) {
     const Implementation* against = wish.against;
     const auto answer = [&] { return answer_of(now, wish.by); };
     const auto contact = [&] { return std::visit(ContactOf{}, answer()); };
@@ -132,7 +118,7 @@ MapCell cell_of(const Variation& now, const MapWish& wish) {
             return {hit ? hit->time : none, hit ? 1U : 0U};
         }
         case MapLayer::distance:
-            return {distance_at(now), 0};
+            return {distance_at(now.scene(), now.query()), 0};
         case MapLayer::normal: {
             const auto hit = contact().hit;
             if (!hit) return {none, 0};

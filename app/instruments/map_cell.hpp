@@ -5,6 +5,6 @@
 namespace lab {
 
 /// What a map shows of the answer to its query as it is now.
-MapCell cell_of(const Variation& now, const MapWish& wish);
+MapCell cell_of(Variation& now, const MapWish& wish);
 
 }  // namespace lab

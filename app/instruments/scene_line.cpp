@@ -1,6 +1,7 @@
 #include "instruments/scene_line.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <utility>
 
@@ -67,8 +68,11 @@ double between(double from, double to, double share) {
 }
 
 SceneLine::SceneLine(const Scene& posed, std::size_t query, const std::string& number, double from,
-                     double to)
-    : names_{number}, ends_{{from, to}}, is_number_(true), variation_(posed, query, names_) {}
+                     double to, const std::optional<Scene>& unposed)
+    : names_{number},
+      ends_{{from, to}},
+      is_number_(true),
+      variation_(posed, query, names_, unposed) {}
 
 SceneLine::SceneLine(const Scene& from, const Scene& to, std::size_t query)
     : SceneLine(to, query, numbers_in(with_query(from, query)), numbers_in(with_query(to, query))) {
@@ -112,17 +116,19 @@ const Scene& SceneLine::scene_at(double place) {
     return variation_.scene();
 }
 
-Answer SceneLine::answer_at(double place) {
-    scene_at(place);
-    return variation_.answer();
-}
-
 FlipSearch SceneLine::search(int parts) {
     FlipSearch search;
-    search.answers_at = [this](double place) -> std::vector<Answer> { return {answer_at(place)}; };
+    search.scene_at = [this](double place) -> const Scene& { return scene_at(place); };
     search.from = from();
     search.to = to();
     search.parts = parts;
+    // No shape moves farther than its lengths change.
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        Scene scene = variation_.scene();
+        const bool is_length = !is_of_motion(scene, names_[i]) &&
+                               number_named(scene, names_[i]).parameter.unit[0] == '\0';
+        if (is_length) search.slope += is_number_ ? 1 : std::abs(ends_[i].to - ends_[i].from);
+    }
     // A share of a line is a double, whatever the scene computes in.
     if (is_number_) search.scalar = variation_.scene().scalar;
     return search;

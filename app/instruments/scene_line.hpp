@@ -16,9 +16,10 @@ namespace lab {
 class SceneLine {
 public:
     /// A place on this line is the value of the number, which has the name of an assignment. Throws
-    /// SetError if the scene has no such number.
+    /// SetError if the scene has no such number. A number of a motion needs the scene before its
+    /// motions move it.
     SceneLine(const Scene& posed, std::size_t query, const std::string& number, double from,
-              double to);
+              double to, const std::optional<Scene>& unposed = {});
     /// A place on this line goes from 0 to 1. The scenes are posed, and differ only in numbers.
     SceneLine(const Scene& from, const Scene& to, std::size_t query);
 
@@ -35,9 +36,8 @@ public:
     /// The numbers at a place, in the order of their names.
     std::vector<NumberValue> numbers_at(double place) const;
     const Scene& scene_at(double place);
-    Answer answer_at(double place);
     /// The search for flips between the line's ends. The line has to outlive it.
-    FlipSearch search(int parts);
+    FlipSearch search(int parts = FlipSearch{}.parts);
 
 private:
     struct Ends {

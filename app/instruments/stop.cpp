@@ -82,8 +82,9 @@ bool is_yes(const Answer& answer) {
 std::optional<StopPlace> first_stop(const StopSearch& search) {
     const std::vector<Alarm> alarms = alarms_of(search.wish);
     FlipSearch flips;
-    flips.answers_at = [&](double place) {
-        const Answered answered{search.scene_at(place), search.against};
+    flips.scene_at = search.scene_at;
+    flips.answers_of = [&](const Scene& scene) {
+        const Answered answered{scene, search.against};
         std::vector<Answer> answers{answered.ours};
         for (const Alarm alarm : alarms) answers.emplace_back(Overlaps{!alarm(answered).empty()});
         return answers;

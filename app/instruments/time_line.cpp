@@ -19,7 +19,7 @@ FlipSearch TimeLine::search(double from, double to) {
     // The parts are as short as those between the marks of the time strip.
     constexpr double parts_a_second = 30, most_parts = 100'000;
     FlipSearch search;
-    search.answers_at = [this](double time) { return ask(scene_at(time)); };
+    search.scene_at = [this](double time) -> const Scene& { return scene_at(time); };
     search.from = from;
     search.to = to;
     const double parts = std::min(std::abs(to - from) * parts_a_second, most_parts);

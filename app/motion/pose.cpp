@@ -115,6 +115,7 @@ Geometry geometry_at(const Scene& scene, std::string_view name, double time,
 
 Scene posed(const Scene& scene, double time, const std::vector<Body>& state) {
     Scene result = scene;
+    result.now.time = time;
     const std::int64_t last = last_of_step(scene, time);
     for (NamedShape& shape : result.shapes) {
         shape.geometry = geometry_of(scene, shape, time, state);

@@ -198,7 +198,7 @@ bool render(const Entry& entry, const Assets& all, const Headless& wanted) {
     if (!wanted.bisect.empty()) std::cout << bisect_output(changed.scene, evaluation, wanted);
     if (!wanted.map.empty()) {
         const HiddenFrame frame(wanted);
-        write_output(wanted.map, map_output(evaluation, wanted));
+        write_output(wanted.map, map_output(changed.scene, evaluation, wanted));
     }
     if (!wanted.svg.empty()) write_output(wanted.svg, svg_of(evaluation, wanted));
     if (!wanted.picture.empty())

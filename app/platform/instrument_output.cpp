@@ -122,7 +122,7 @@ void set_implementation(MapWish& wish, const Evaluation& evaluation, const Headl
                          " is about isect alone, and takes no --against");
 }
 
-MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
+MapWish wish_of(const Scene& scene, const Evaluation& evaluation, const Headless& wanted) {
     const Scene& posed = evaluation.posed;
     require_query(posed, wanted, "--map", "map");
     PictureView view;
@@ -137,6 +137,7 @@ MapWish wish_of(const Evaluation& evaluation, const Headless& wanted) {
     wish.layer = layer_named(wanted.map_layer);
     set_implementation(wish, evaluation, wanted);
     std::tie(wish.across.number, wish.down.number) = numbers_of_axes(posed, wanted);
+    wish.unposed = unposed_for(scene, {wish.across.number, wish.down.number});
     if (!wanted.map_range.empty()) {
         const auto [x, y] = halves(wanted.map_range, ',', "--map-range X0:X1,Y0:Y1");
         set_span(wish.across, x);
@@ -215,15 +216,16 @@ std::string bisect_output(const Scene& scene, const Evaluation& evaluation,
     const auto first = parse_number(from), last = parse_number(to);
     if (!first || !last) throw UsageError("expected " + expected + ", found " + wanted.bisect);
     const FlipSpan along{number, *first, *last, wanted.least_jump, answering(evaluation, wanted)};
-    if (number != "time") return flips_text(evaluation, wanted.query, along);
+    if (number != name_of_time)
+        return flips_text(evaluation, wanted.query, along, unposed_for(scene, {number}));
     if (std::min(*first, *last) < 0 || std::max(*first, *last) > longest_time)
         throw UsageError("--bisect expects times from 0 to " + number_text(longest_time) +
                          ", found " + span);
     return flips_text_in_time(scene, wanted.query, along);
 }
 
-std::string map_output(const Evaluation& evaluation, const Headless& wanted) {
-    AnswerMap map(wish_of(evaluation, wanted));
+std::string map_output(const Scene& scene, const Evaluation& evaluation, const Headless& wanted) {
+    AnswerMap map(wish_of(scene, evaluation, wanted));
     while (!map.is_done()) map.step(1 << 16);
     if (wanted.map.ends_with(".json")) return map_json(map);
     return png_bytes(map_picture(evaluation, map, wanted));

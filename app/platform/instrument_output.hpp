@@ -9,7 +9,7 @@ namespace lab {
 
 /// The map that the options ask for, as a PNG or, for a name that ends in .json, as numbers. Throws
 /// UsageError for what the scene lacks.
-std::string map_output(const Evaluation& evaluation, const Headless& wanted);
+std::string map_output(const Scene& scene, const Evaluation& evaluation, const Headless& wanted);
 
 /// Runs --hunt: prints each find as a case line, and how far it is, to standard error. Returns
 /// whether something was found.

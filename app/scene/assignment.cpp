@@ -39,7 +39,7 @@ Assignment parse_name(const std::string& name, const std::string& expected) {
 }
 
 double& component_of(const Parameter& parameter, const Assignment& parts) {
-    const std::string name = parts.shape + "." + parts.field;
+    const std::string name = parts.field_name();
     if (auto* const* number = std::get_if<double*>(&parameter.value)) {
         if (!parts.component.empty())
             throw SetError(name + " is a single number, without ." + parts.component);
@@ -59,7 +59,7 @@ double& component_of(const Parameter& parameter, const Assignment& parts) {
 void require_number(double number, const Assignment& parts, Limit limit, Scalar scalar) {
     const std::string wrong = objection(number, limit, scalar);
     if (!wrong.empty())
-        throw SetError(parts.shape + "." + parts.field + ": expected " + wrong + ", found " +
+        throw SetError(parts.field_name() + ": expected " + wrong + ", found " +
                        number_text(number));
 }
 
@@ -73,6 +73,27 @@ NamedShape& shape_named(Scene& scene, const std::string& name) {
 std::optional<Parameter> field_of(NamedShape& shape, const std::string& name) {
     for (const Parameter& parameter : parameters(shape))
         if (name == parameter.name) return parameter;
+    return {};
+}
+
+std::optional<MotionNumber> motion_number(Scene& scene, const Assignment& parts) {
+    if (parts.component.empty() || parts.component == "x" || parts.component == "y") return {};
+    const std::string handle = parts.field_name();
+    for (Motion& motion : scene.motions) {
+        if (motion.drives != handle) continue;
+        const std::size_t dot = parts.component.find('.');
+        Assignment inner = parts;
+        inner.shape = handle;
+        inner.field = parts.component.substr(0, dot);
+        inner.component = dot == std::string::npos ? "" : parts.component.substr(dot + 1);
+        Names fields;
+        for (const Parameter& parameter : parameters(motion)) {
+            if (inner.field == parameter.name) return MotionNumber{parameter, inner};
+            fields.emplace_back(parameter.name);
+        }
+        throw SetError("the " + std::string(name_of(motion)) + " of " + handle + " has no field " +
+                       inner.field + suggestion(inner.field, fields));
+    }
     return {};
 }
 

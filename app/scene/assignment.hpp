@@ -16,6 +16,9 @@ struct Assignment {
     std::string shape, field, component, value;
     double number{};
     std::optional<std::size_t> item{};  ///< of a list: 3 in "ground.points[3].x"
+
+    /// "box.half", or "time", which has no shape.
+    std::string field_name() const { return shape.empty() ? field : shape + "." + field; }
 };
 
 /// The parts of "box.half.x" or "ground.points[3].x". Throws SetError, which says what is expected.
@@ -24,7 +27,7 @@ Assignment parse_name(const std::string& name, const std::string& expected);
 /// The item of a list that is meant. Throws SetError if there is none.
 template <class List>
 auto& item_of(List& list, const Assignment& parts) {
-    const std::string name = parts.shape + "." + parts.field;
+    const std::string name = parts.field_name();
     if (!parts.item) throw SetError("expected an item of a list, as in " + name + "[0]");
     if (*parts.item >= list.size())
         throw SetError(name + " has " + std::to_string(list.size()) + " items, counted from 0");
@@ -42,6 +45,17 @@ NamedShape& shape_named(Scene& scene, const std::string& name);
 
 /// The field of a shape with this name, if it has one.
 std::optional<Parameter> field_of(NamedShape& shape, const std::string& name);
+
+/// The number of the motion that drives a handle, as in "box.center.rate.x", by the names that the
+/// motion has for it.
+struct MotionNumber {
+    Parameter parameter;
+    Assignment parts;  ///< "box.center", "rate", "x"
+};
+
+/// Empty if no motion drives what comes before the last field. Throws SetError if one does, and has
+/// no such field.
+std::optional<MotionNumber> motion_number(Scene& scene, const Assignment& parts);
 
 /// Throws SetError, which names the fields that the shape has.
 [[noreturn]] void refuse_field(NamedShape& shape, const std::string& name);

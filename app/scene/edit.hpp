@@ -38,15 +38,24 @@ struct SetError : std::runtime_error {
 void compute_in(Scene& scene, Scalar scalar);
 
 /// Assigns one number of a shape ("box.half.x=20"), of the delta of a mover's queries
-/// ("box.delta.x=20"), or of their settings ("box.snap=4"), and detaches it from its motion as a
-/// drag does. A value driven by a motion is assigned as a plain field, so a segment keeps its delta
-/// when its start is set. "scalar=float" computes the scene in float. Throws SetError and leaves
-/// the scene unchanged on failure.
+/// ("box.delta.x=20"), of their settings ("box.snap=4"), or of a motion ("box.center.rate.x=2"),
+/// and detaches what it changes from its motion as a drag does. A value driven by a motion is
+/// assigned as a plain field, so a segment keeps its delta when its start is set. "scalar=float"
+/// computes the scene in float. Throws SetError and leaves the scene unchanged on failure.
 void apply_set(Scene& scene, const Scene& posed, std::string_view assignment);
 
-/// The numbers with this name: one of a shape ("box.half.x"), or one in the delta of each query of
-/// a mover ("box.delta.x"). They point into the scene. Throws SetError if there are none.
+/// The name of a posed scene's moment among its numbers.
+inline constexpr const char* name_of_time = "time";
+
+/// The numbers with this name: one of a shape ("box.half.x"), one of each query of a mover
+/// ("box.delta.x", "hero.step"), one of the motion that drives a handle ("box.center.rate.x"), or
+/// the moment of a posed scene ("time"). They point into the scene. Throws SetError if there are
+/// none.
 std::vector<double*> numbers_named(Scene& scene, std::string_view name);
+
+/// Whether this is the time or a number of a motion, with which shapes move. Throws SetError if
+/// the scene has no such number.
+bool is_of_motion(Scene& scene, std::string_view name);
 
 /// The parameter that a number with this name belongs to, its value, and 1 for a y. It points into
 /// the scene. Throws SetError if there is none.
@@ -57,8 +66,9 @@ struct NamedNumber {
 };
 NamedNumber number_named(Scene& scene, std::string_view name);
 
-/// Assigns several numbers at once, and detaches them from their motions as apply_set does. Throws
-/// SetError and leaves the scene unchanged if there is no such number or a shape would be invalid.
+/// Assigns several numbers at once, and detaches them from their motions as apply_set does; the
+/// time is left as it is. A frame rate becomes the nearest one that there is. Throws SetError and
+/// leaves the scene unchanged if there is no such number or a shape would be invalid.
 struct NumberValue {
     std::string name;
     double value{};

@@ -137,6 +137,10 @@ std::string objection(double number, Limit limit, Scalar scalar) {
     return "";
 }
 
+double nearest_allowed(double number, Limit limit) {
+    return limit == Limit::frame_rate ? frame_rate_beside(number) : number;
+}
+
 bool is_too_large(double number, Scalar scalar) {
     return !(std::abs(number) <= (scalar == Scalar::float_ ? most_of_float : most_of_double));
 }

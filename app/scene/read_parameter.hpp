@@ -13,6 +13,9 @@ void read_parameters(const Place& object, const Parameters& list, Names others =
 /// Numbers from files, from `--set` and typed numbers are all checked here.
 std::string objection(double number, Limit limit, Scalar scalar);
 
+/// The number itself; of a frame rate, the nearest one that there is.
+double nearest_allowed(double number, Limit limit);
+
 /// Whether a number is NaN or exceeds the range that the library supports.
 bool is_too_large(double number, Scalar scalar);
 

@@ -175,6 +175,14 @@ inline constexpr std::size_t most_motions = 100;
 inline constexpr std::size_t most_queries = 100;
 
 /// The only kind of document: a demo, a lesson's step, a saved case, an undo entry.
+/// When a posed scene is. Other scenes have no such moment, so it doesn't count when scenes are
+/// compared.
+struct Moment {
+    double time{};
+
+    friend bool operator==(const Moment&, const Moment&) { return true; }
+};
+
 struct Scene {
     std::string title;
     std::string caption;            ///< one line that suggests what to try
@@ -199,6 +207,7 @@ struct Scene {
     std::vector<std::string> expects;
     /// The implementations that fail here, the most telling one first.
     std::vector<std::string> fails;
+    Moment now{};
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };

@@ -129,7 +129,9 @@ void apply_set(Scene& scene, const Scene& posed, std::string_view assignment) {
     if (set_crowd(scene, parts)) return;
     Scene edited = scene;
     NamedShape& shape = shape_named(edited, parts.shape);
-    if (const auto parameter = field_of(shape, parts.field)) {
+    if (const auto found = motion_number(edited, parts)) {
+        assign(found->parameter, found->parts, edited.scalar);
+    } else if (const auto parameter = field_of(shape, parts.field)) {
         if (parameter->driven) detach(edited, posed, parts.shape);
         assign(*parameter, parts, edited.scalar);
         const std::string wrong = objection(shape, edited.scalar);

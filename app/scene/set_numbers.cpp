@@ -1,11 +1,51 @@
 // Several numbers of a scene by their names.
 #include "scene/assignment.hpp"
+#include "scene/read_parameter.hpp"
 
 namespace lab {
 namespace {
 
 Assignment parts_of_name(std::string_view name) {
     return parse_name(std::string(name), "NAME.FIELD or NAME.FIELD.x");
+}
+
+/// A parameter with a number that is meant.
+struct Found {
+    enum class Kind { time, motion, shape, query } kind;
+    Parameter parameter;
+    Assignment parts;
+
+    double& number() const { return component_of(parameter, parts); }
+};
+
+Found time_of(Scene& scene) {
+    return {Found::Kind::time,
+            {.name = name_of_time,
+             .meaning = "the moment",
+             .value = &scene.now.time,
+             .limit = Limit::time,
+             .unit = "s"},
+            {.shape = {}, .field = name_of_time, .component = {}, .value = {}}};
+}
+
+/// One, or one for each query of a mover.
+std::vector<Found> all_named(Scene& scene, std::string_view name) {
+    if (name == name_of_time) return {time_of(scene)};
+    const Assignment parts = parts_of_name(name);
+    if (const auto found = motion_number(scene, parts))
+        return {{Found::Kind::motion, found->parameter, found->parts}};
+    NamedShape& shape = shape_named(scene, parts.shape);
+    if (const auto parameter = field_of(shape, parts.field))
+        return {{Found::Kind::shape, *parameter, parts}};
+    std::vector<Found> list;
+    for (Query& query : scene.queries) {
+        if (query.mover != parts.shape) continue;
+        for (const Parameter& parameter : parameters(query))
+            if (parts.field == parameter.name)
+                list.push_back({Found::Kind::query, parameter, parts});
+    }
+    if (list.empty()) refuse_field(shape, parts.field);
+    return list;
 }
 
 /// Leaves a shape with the very bits that its motion gave it.
@@ -16,16 +56,22 @@ void detach_exactly(Scene& scene, const Scene& posed, const std::string& shape) 
         shape_named(scene, shape).geometry = find_shape(posed, shape)->geometry;
 }
 
+/// Stops the motion that would change a number.
+void release(Scene& scene, const Scene& posed, const Found& found) {
+    const bool is_shape = found.kind == Found::Kind::shape;
+    if (is_shape && found.parameter.driven) detach_exactly(scene, posed, found.parts.shape);
+    const bool is_delta = found.kind == Found::Kind::query && found.parts.field == "delta";
+    if (is_delta) detach(scene, posed, found.parts.shape + ".delta");
+}
+
 }  // namespace
 
 void set_numbers(Scene& scene, const Scene& posed, const std::vector<NumberValue>& values) {
     Scene edited = scene;
     for (const NumberValue& each : values) {
-        const Assignment parts = parts_of_name(each.name);
-        const auto parameter = field_of(shape_named(edited, parts.shape), parts.field);
-        if (parameter && parameter->driven) detach_exactly(edited, posed, parts.shape);
-        if (!parameter) detach(edited, posed, parts.shape + ".delta");
-        for (double* number : numbers_named(edited, each.name)) *number = each.value;
+        release(edited, posed, all_named(edited, each.name).front());
+        for (const Found& found : all_named(edited, each.name))
+            found.number() = nearest_allowed(each.value, found.parameter.limit);
     }
     for (const NamedShape& shape : edited.shapes) {
         const std::string wrong = objection(shape, edited.scalar);
@@ -36,38 +82,28 @@ void set_numbers(Scene& scene, const Scene& posed, const std::vector<NumberValue
 }
 
 NamedNumber number_named(Scene& scene, std::string_view name) {
-    const Assignment parts = parts_of_name(name);
-    NamedShape& shape = shape_named(scene, parts.shape);
-    auto parameter = field_of(shape, parts.field);
-    for (Query& query : scene.queries) {
-        if (parameter || parts.field != "delta" || query.mover != parts.shape) continue;
-        if (row_of(query).has_delta) parameter = parameters(query).front();
-    }
-    if (!parameter) refuse_field(shape, parts.field);
-    return {*parameter, component_of(*parameter, parts), parts.component == "y" ? 1 : 0};
+    const Found found = all_named(scene, name).front();
+    return {found.parameter, found.number(), found.parts.component == "y" ? 1 : 0};
 }
 
 void require_numbers(Scene posed, const std::vector<NumberValue>& values) {
     for (const NumberValue& each : values) {
-        const Limit limit = number_named(posed, each.name).parameter.limit;
-        require_number(each.value, parts_of_name(each.name), limit, posed.scalar);
+        const Found found = all_named(posed, each.name).front();
+        const double number = nearest_allowed(each.value, found.parameter.limit);
+        require_number(number, found.parts, found.parameter.limit, posed.scalar);
     }
     set_numbers(posed, Scene(posed), values);
 }
 
 std::vector<double*> numbers_named(Scene& scene, std::string_view name) {
-    const Assignment parts = parts_of_name(name);
-    NamedShape& shape = shape_named(scene, parts.shape);
-    if (const auto parameter = field_of(shape, parts.field))
-        return {&component_of(*parameter, parts)};
-    std::vector<double*> deltas;
-    for (Query& query : scene.queries) {
-        if (parts.field != "delta" || query.mover != parts.shape || !row_of(query).has_delta)
-            continue;
-        deltas.push_back(&component_of(parameters(query).front(), parts));
-    }
-    if (deltas.empty()) refuse_field(shape, parts.field);
-    return deltas;
+    std::vector<double*> numbers;
+    for (const Found& found : all_named(scene, name)) numbers.push_back(&found.number());
+    return numbers;
+}
+
+bool is_of_motion(Scene& scene, std::string_view name) {
+    const Found::Kind kind = all_named(scene, name).front().kind;
+    return kind == Found::Kind::time || kind == Found::Kind::motion;
 }
 
 }  // namespace lab

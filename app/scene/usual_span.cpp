@@ -13,6 +13,7 @@ LimitSpan usual_span(const Parameter& parameter, const Scene& scene, int which) 
     const bool not_negative = parameter.limit != Limit::any;
     if (parameter.limit == Limit::slope || parameter.limit == Limit::frame_rate)
         return allowed_span(parameter.limit);
+    if (parameter.limit == Limit::time) return {0, scene.duration};
     if (unit.substr(0, 3) == "rad") return {-turn, turn};
     // A speed that suits the scene crosses it in some seconds.
     if (not_negative && unit.substr(0, 7) == "units/s") return {0, std::max(4 * size.x, 100.0)};

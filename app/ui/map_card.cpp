@@ -8,6 +8,7 @@
 #include "picture/map_picture.hpp"
 #include "scene/names.hpp"
 #include "ui/frame.hpp"
+#include "ui/map_axis_rows.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
 
@@ -106,47 +107,6 @@ void peer_buttons(Frame& frame) {
     want_map(frame, wanted);
 }
 
-/// The numbers on the axes, and the way back to the mover's place.
-void axis_rows(Frame& frame) {
-    const Palette& colors = frame.colors();
-    const Session& session = frame.session();
-    const auto now = session.view().map;
-    const auto query = static_cast<std::size_t>(session.view().query);
-    if (!now || query >= session.now().posed.queries.size()) return;
-    constexpr float width = content_width;
-    heading(colors, "Axes");
-    const auto axes = axes_of(*now, session.now().posed, query);
-    if (axes.empty() || axes == place_of_mover(session.now().posed, query)) {
-        text_paragraph(small_size, colors.soft,
-                       "The place of " + session.now().posed.queries[query].mover +
-                           ". Right-click a number in the inspector to put it on an axis.",
-                       width);
-        return;
-    }
-    text_line(Face::mono, small_size, colors.text,
-              fitted(Face::mono, small_size, "→ " + axes[0], width));
-    text_line(Face::mono, small_size, colors.text,
-              fitted(Face::mono, small_size, "↓ " + axes[1], width));
-    if (text_button("the mover's place", "Back to the mover's place", colors)) {
-        MapChoice choice = *now;
-        choice.across = choice.down = "";
-        choice.range.reset();
-        want_map(frame, choice);
-    }
-    if (ImGui::IsItemHovered())
-        tooltip_beside(
-            "Puts the place of the mover on the axes, so that the map lies on the scene.");
-    if (text_button("the usual ranges", "The usual ranges", colors, !now->range)) {
-        MapChoice choice = *now;
-        choice.range.reset();
-        want_map(frame, choice);
-    }
-    if (ImGui::IsItemHovered())
-        tooltip_beside(
-            "Shows each number over the range of its slider. The wheel zooms, and dragging moves "
-            "the range.");
-}
-
 }  // namespace
 
 void map_popup(Frame& frame) {
@@ -158,12 +118,12 @@ void map_popup(Frame& frame) {
         const std::size_t rows = rows_of_choices(names, content_width);
         height += 30 + (field_height + 6) * static_cast<float>(rows);
     }
-    if (now) height += is_chart(frame.session().map()) ? 140.0F : 90.0F;
+    if (now) height += height_of_map_axes(frame.session());
     if (begin_floating("map", below_header(map_card_width, height, 16), frame.colors())) {
         text_line(Face::sans_bold, body_size, frame.colors().text, "Map of answers");
         layer_rows(frame);
         peer_buttons(frame);
-        axis_rows(frame);
+        map_axis_rows(frame, content_width);
     } else {
         frame.ui.dialog.reset();
     }

@@ -10,7 +10,6 @@
 namespace lab {
 namespace {
 
-constexpr int parts_of_line = 256;
 /// About a hundredth of a second of work for a query of many shapes.
 constexpr int numbers_in_frame = 200;
 /// At another moment all shapes move, and a body may have flown there step by step.
@@ -42,18 +41,21 @@ void FlipList::begin(std::unique_ptr<SceneLine> line, std::string title) {
 }
 
 void FlipList::search() {
-    FlipSearch search =
-        in_time_ ? in_time_->search(choice_->from, choice_->to) : line_->search(parts_of_line);
+    FlipSearch search = in_time_ ? in_time_->search(choice_->from, choice_->to) : line_->search();
     search.least_jump = least_jump_;
     finder_.emplace(std::move(search));
     flips_.clear();
 }
 
-void FlipList::look_along(const Scene& posed, std::size_t query, const FlipChoice& choice) {
+void FlipList::look_along(const Scene& scene, const Scene& posed, std::size_t query,
+                          const FlipChoice& choice) {
     for (const double end : {choice.from, choice.to})
         require_numbers(posed, {{choice.number, end}});
-    auto line = std::make_unique<SceneLine>(posed, query, choice.number, choice.from, choice.to);
-    of_ = without_numbers(posed, query, {choice.number});
+    const auto unposed = unposed_for(scene, {choice.number});
+    auto line =
+        std::make_unique<SceneLine>(posed, query, choice.number, choice.from, choice.to, unposed);
+    of_ = without_numbers(unposed ? scene : posed, query, {choice.number});
+    moment_ = unposed ? std::optional(posed.now.time) : std::nullopt;
     query_ = query;
     choice_ = choice;
     begin(std::move(line), range_text(choice));
@@ -78,9 +80,11 @@ void FlipList::notice_changes(const Scene& scene, const Scene& posed, std::size_
     const FlipChoice choice = *choice_;
     if (in_time_) {
         if (query != query_ || !(scene == in_time_->scene())) look_in_time(scene, query, choice);
-    } else if (query != query_ || !(without_numbers(posed, query, {choice.number}) == of_)) {
-        look_along(posed, query, choice);
+        return;
     }
+    const Scene of = without_numbers(moment_ ? scene : posed, query, {choice.number});
+    if (query != query_ || !(of == of_) || (moment_ && *moment_ != posed.now.time))
+        look_along(scene, posed, query, choice);
 }
 
 void FlipList::follow(const Scene& scene, const Scene& posed, std::size_t query,
@@ -96,7 +100,7 @@ void FlipList::follow(const Scene& scene, const Scene& posed, std::size_t query,
         }
     }
     if (finder_->is_done()) return;
-    finder_->step(in_time_ ? moments_in_frame : numbers_in_frame);
+    finder_->step(in_time_ || moment_ ? moments_in_frame : numbers_in_frame);
     const std::vector<Flip>& found = finder_->flips();
     if (found.size() == flips_.size()) return;
     list(found);

@@ -31,16 +31,14 @@ struct ListedFlip {
     } before, after;
 };
 
-/// The name under which the time of a scene is a number of a list of flips.
-inline constexpr const char* name_of_time = "time";
-
 /// The flips along a number, or between two versions of the scene, found a little in each frame. A
 /// list along a number starts again when anything else in the scene changes.
 class FlipList {
 public:
     /// Lists the flips along a number. Throws SetError if the scene has no such number, or if it
     /// can't have one of these values.
-    void look_along(const Scene& posed, std::size_t query, const FlipChoice& choice);
+    void look_along(const Scene& scene, const Scene& posed, std::size_t query,
+                    const FlipChoice& choice);
     /// Lists those on the line between two posed scenes that differ only in numbers.
     void look_between(const Scene& from, const Scene& to, std::size_t query, std::string title);
     /// Lists those between two times of a scene with its motions.
@@ -69,6 +67,7 @@ private:
 
     std::unique_ptr<SceneLine> line_;  ///< the finder refers to it, or to the next one
     std::unique_ptr<TimeLine> in_time_;
+    std::optional<double> moment_;  ///< at which motions with the number pose the scene
     std::optional<FlipFinder> finder_;
     std::optional<FlipChoice> choice_;
     Scene of_;  ///< without the number

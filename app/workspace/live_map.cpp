@@ -1,25 +1,41 @@
 #include "workspace/live_map.hpp"
 
+#include <algorithm>
+
 #include "picture/map_picture.hpp"
+#include "scene/edit.hpp"
 
 namespace lab {
 namespace {
 
-/// Points of the screen for each point of the map, and how many of these a frame computes: about a
-/// hundredth of a second of work for the slowest layer.
+/// Points of the screen for each point of the map.
 constexpr float points_per_cell = 2;
-constexpr std::size_t cells_in_frame = 6000;
-constexpr std::size_t slow_cells_in_frame = 1500;
 
 bool is_slow(MapLayer layer) {
     return layer == MapLayer::path || layer == MapLayer::exact || layer == MapLayer::promises ||
            layer == MapLayer::difference;
 }
 
-MapWish wish_of(const Scene& posed, std::size_t query, const MapChoice& choice, const Camera& shown,
-                const Implementation* by, const std::vector<std::string>& axes) {
+/// How many points a frame computes: about a hundredth of a second of work. Where motions vary,
+/// each cell poses the scene, and simulates the flights up to its time.
+std::size_t cells_in_frame(const MapWish& wish) {
+    const std::size_t cells = is_slow(wish.layer) ? 1500 : 6000;
+    if (!wish.unposed) return cells;
+    const std::vector<Motion>& motions = wish.unposed->motions;
+    const bool simulates = std::any_of(motions.begin(), motions.end(), goes_in_steps);
+    if (!simulates) return cells / 4;
+    double latest = wish.posed.now.time;
+    for (const MapAxis* axis : {&wish.across, &wish.down})
+        if (axis->number == name_of_time) latest = std::max(latest, axis->to);
+    return std::max<std::size_t>(static_cast<std::size_t>(300 / (1 + latest)), 16);
+}
+
+MapWish wish_of(const Scene& scene, const Scene& posed, std::size_t query, const MapChoice& choice,
+                const Camera& shown, const Implementation* by,
+                const std::vector<std::string>& axes) {
     MapWish wish;
     wish.posed = posed;
+    wish.unposed = unposed_for(scene, axes);
     wish.query = query;
     wish.layer = choice.layer;
     wish.against = choice.against;
@@ -53,21 +69,24 @@ std::vector<std::string> axes_of(const MapChoice& choice, const Scene& posed, st
     return axes;
 }
 
-void LiveMap::follow(const Scene& posed, std::size_t query, const MapChoice& choice,
-                     const Camera& shown, const Implementation* by) {
+void LiveMap::follow(const Scene& scene, const Scene& posed, std::size_t query,
+                     const MapChoice& choice, const Camera& shown, const Implementation* by) {
     const std::vector<std::string> axes = axes_of(choice, posed, query);
     if (axes.empty()) return clear();
-    MapWish wish = wish_of(posed, query, choice, shown, by, axes);
-    Scene of = without_numbers(posed, query, axes);
-    if (map_ == nullptr || !(choice == choice_) || by != by_ ||
+    MapWish wish = wish_of(scene, posed, query, choice, shown, by, axes);
+    Scene of = without_numbers(wish.unposed ? scene : posed, query, axes);
+    const bool is_of_moment = wish.unposed && axes[0] != name_of_time && axes[1] != name_of_time;
+    const double time = is_of_moment ? posed.now.time : 0;
+    if (map_ == nullptr || !(choice == choice_) || by != by_ || time != time_ ||
         !has_same_cells(wish, map_->wish()) || !(of == of_)) {
         map_ = std::make_unique<AnswerMap>(std::move(wish));
         paint_ = {};
         of_ = std::move(of);
+        time_ = time;
         choice_ = choice;
         by_ = by;
     }
-    map_->step(is_slow(choice.layer) ? slow_cells_in_frame : cells_in_frame);
+    map_->step(cells_in_frame(map_->wish()));
 }
 
 }  // namespace lab

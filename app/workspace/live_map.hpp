@@ -37,9 +37,10 @@ std::vector<std::string> axes_of(const MapChoice& choice, const Scene& posed, st
 /// but these two numbers changes.
 class LiveMap {
 public:
-    /// The answers are those of `by`; of isect if it is null.
-    void follow(const Scene& posed, std::size_t query, const MapChoice& choice, const Camera& shown,
-                const Implementation* by = nullptr);
+    /// The answers are those of `by`; of isect if it is null. `scene` is the posed one before its
+    /// motions move it.
+    void follow(const Scene& scene, const Scene& posed, std::size_t query, const MapChoice& choice,
+                const Camera& shown, const Implementation* by = nullptr);
     void clear() { *this = {}; }
     /// Null if there are no axes, or nothing is computed yet.
     const AnswerMap* map() const { return map_.get(); }
@@ -50,6 +51,7 @@ private:
     std::unique_ptr<AnswerMap> map_;
     mutable MapPaint paint_;  ///< follows when the map is drawn
     Scene of_;                ///< without the numbers on the axes
+    double time_{};           ///< at which motions with a number on an axis pose it
     MapChoice choice_;
     const Implementation* by_{};
 };

@@ -6,6 +6,7 @@
 
 #include "evaluate/evaluate.hpp"
 #include "motion/period.hpp"
+#include "scene/parameters.hpp"
 
 namespace lab {
 
@@ -14,28 +15,33 @@ namespace {
 constexpr double moments_a_second = 30;
 constexpr double most_moments = 1200;
 
-/// Answers at moments of a scene. A band shows where a character stands, so its queries have none.
-class Moments {
-public:
-    explicit Moments(const Scene& scene) : scene_(scene) {}
+/// A scene at any moment.
+struct Moments {
+    Scene scene;
+    Timeline timeline{};
+    Scene posed{};
 
-    std::vector<Answer> at(double time) {
-        std::vector<Answer> answers = evaluate(scene_, time, timeline_).answers;
-        for (Answer& answer : answers)
-            if (std::holds_alternative<Walked>(answer)) answer = Overlaps{};
-        return answers;
+    const Scene& at(double time) {
+        posed = timeline.pose(scene, time);
+        round_to_scalar(posed);
+        return posed;
     }
-
-private:
-    Scene scene_;
-    Timeline timeline_;
 };
+
+/// A band shows where a character stands, so its queries have no marks.
+std::vector<Answer> answers_without_walks(const Scene& posed) {
+    std::vector<Answer> answers;
+    answers.reserve(posed.queries.size());
+    for (const Query& query : posed.queries)
+        answers.push_back(row_of(query).walks ? Answer(Overlaps{}) : ask(posed, query));
+    return answers;
+}
 
 FlipSearch search_in(const Scene& scene, double lap) {
     FlipSearch search;
-    search.answers_at = [moments = std::make_shared<Moments>(scene)](double time) {
-        return moments->at(time);
-    };
+    search.scene_at = [moments = std::make_shared<Moments>(Moments{scene})](
+                          double time) -> const Scene& { return moments->at(time); };
+    search.answers_of = answers_without_walks;
     search.from = lap;
     // The end of the lap is the beginning of the next one.
     search.to = std::nextafter(lap + scene.duration, lap);

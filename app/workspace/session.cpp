@@ -121,8 +121,8 @@ void Session::follow_map(const Camera& shown, bool shows_answers) {
     const bool has_other = beside != nullptr && shows_others(view_.map->layer) &&
                            can_answer(*beside, posed, posed.queries[query]);
     if (!has_other) map_beside_.clear();
-    if (has_map) live_map_.follow(posed, query, *view_.map, shown);
-    if (has_other) map_beside_.follow(posed, query, *view_.map, shown, beside);
+    if (has_map) live_map_.follow(followed(), posed, query, *view_.map, shown);
+    if (has_other) map_beside_.follow(followed(), posed, query, *view_.map, shown, beside);
 }
 
 void Session::make_awaited_crowd() {

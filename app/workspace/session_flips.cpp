@@ -1,4 +1,6 @@
 // The flips of a session: along a number, and between two versions of the scene.
+#include <algorithm>
+
 #include "scene/edit.hpp"
 #include "scene/number.hpp"
 #include "scene/parameters.hpp"
@@ -6,17 +8,28 @@
 #include "workspace/step_text.hpp"
 
 namespace lab {
+namespace {
+
+std::vector<std::string> names_of(const std::vector<NumberValue>& values) {
+    std::vector<std::string> names;
+    names.reserve(values.size());
+    for (const NumberValue& each : values) names.push_back(each.name);
+    return names;
+}
+
+}  // namespace
 
 void Session::list_flips(const FlipChoice& choice) {
     end_take();
     view_.playing = false;
     const std::size_t query = view_.shown_query();
-    if (choice.number != name_of_time) return flip_list_.look_along(now().posed, query, choice);
+    if (choice.number != name_of_time)
+        return flip_list_.look_along(followed(), now().posed, query, choice);
     const double latest = latest_moment(scene());
     if (query >= scene().queries.size()) throw SetError("The scene has no query.");
     if (!(choice.from >= 0 && choice.from < choice.to && choice.to <= latest))
         throw SetError("Times go up, from 0 to " + number_text(latest) + ".");
-    flip_list_.look_in_time(scene(), query, choice);
+    flip_list_.look_in_time(followed(), query, choice);
 }
 
 std::string Session::list_flips_between(std::size_t first, std::size_t second) {
@@ -40,19 +53,32 @@ std::string Session::list_flips_between(std::size_t first, std::size_t second) {
 
 void Session::follow_flips() {
     if (flip_list_.is_open())
-        flip_list_.follow(scene(), now().posed, view_.shown_query(), view_.least_jump);
+        flip_list_.follow(followed(), now().posed, view_.shown_query(), view_.least_jump);
 }
 
-void Session::set_numbers(const std::string& label, const std::vector<NumberValue>& values) {
-    if (values.size() == 1 && values.front().name == name_of_time) {
+void Session::set_numbers(const std::string& label, std::vector<NumberValue> values) {
+    const auto time = std::find_if(values.begin(), values.end(), [](const NumberValue& each) {
+        return each.name == name_of_time;
+    });
+    if (time != values.end()) {
         view_.playing = false;
-        return seek(values.front().value);
+        seek(time->value);
+        values.erase(time);
     }
+    if (values.empty()) return;
     const Scene posed = now().posed;
     Scene tried = scene();
     lab::set_numbers(tried, posed, values);
     view_.playing = false;
-    edit(label, [&](Scene& draft) { lab::set_numbers(draft, posed, values); });
+    begin_gesture(label);
+    if (unposed_for(tried, names_of(values))) {
+        // The answers to find are those of a flight that had the number from its beginning.
+        history_.draft() = tried;
+        changed();
+    } else {
+        adjust([&](Scene& draft) { lab::set_numbers(draft, posed, values); });
+    }
+    end_gesture();
 }
 
 }  // namespace lab

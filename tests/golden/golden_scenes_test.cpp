@@ -13,11 +13,11 @@ using namespace lab::testing;
 
 namespace {
 
-struct Moment {
+struct PictureMoment {
     double time;
     const char* name;
 };
-constexpr Moment moments[] = {{0, "0"}, {1, "1"}, {2.5, "2.5"}};
+constexpr PictureMoment moments[] = {{0, "0"}, {1, "1"}, {2.5, "2.5"}};
 
 /// The output of the command line for a scene at a time, as a file with that extension.
 std::string written(const Entry& entry, double time, const std::string& ending) {
@@ -48,7 +48,7 @@ std::vector<std::string> golden_endings(const Entry& entry) {
 
 TEST_CASE("every scene gives the committed results and drawing", "[golden]") {
     for (const Entry& entry : built_in_scenes()) {
-        for (const Moment& moment : moments) {
+        for (const PictureMoment& moment : moments) {
             for (const std::string& ending : golden_endings(entry)) {
                 check_golden("scenes/" + entry.id + "@" + moment.name + ending,
                              written(entry, moment.time, ending));
@@ -60,7 +60,7 @@ TEST_CASE("every scene gives the committed results and drawing", "[golden]") {
 TEST_CASE("no golden file remains of a scene that is gone", "[golden]") {
     std::set<std::string> expected;
     for (const Entry& entry : built_in_scenes())
-        for (const Moment& moment : moments)
+        for (const PictureMoment& moment : moments)
             for (const std::string& ending : golden_endings(entry))
                 expected.insert(entry.id + "@" + moment.name + ending);
     for (const auto& file : std::filesystem::directory_iterator(golden_folder / "scenes")) {

@@ -1,13 +1,17 @@
 // The exact numbers between which an answer flips.
 #include "instruments/flips.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
 #include <set>
+#include <string>
 
 #include "catch.hpp"
 #include "instruments/flip_text.hpp"
+#include "instruments/scene_line.hpp"
+#include "instruments/time_line.hpp"
 #include "instruments/variation.hpp"
 #include "query/neighbours.hpp"
 #include "scene/case_line.hpp"
@@ -19,17 +23,8 @@ namespace {
 std::vector<Flip> flips_of(const char* case_line, const char* number, double from, double to,
                            std::optional<int> parts = {}) {
     const Scene scene = read_case(case_line);
-    Variation variation(scene, 0, {number});
-    FlipSearch search;
-    search.answers_at = [&](double value) -> std::vector<Answer> {
-        variation.set(0, value);
-        return {variation.answer()};
-    };
-    search.from = from;
-    search.to = to;
-    search.scalar = scene.scalar;
-    if (parts) search.parts = *parts;
-    return find_flips(search);
+    SceneLine line(scene, 0, number, from, to);
+    return find_flips(parts ? line.search(*parts) : line.search());
 }
 
 bool are_neighbours(double a, double b) {
@@ -103,12 +98,68 @@ TEST_CASE("two jumps in one part are both found", "[flips]") {
     CHECK(hits[1] == 15);
 }
 
+/// How many flips begin or end a hit.
+std::ptrdiff_t hits_in(const std::vector<Flip>& flips) {
+    return std::count_if(flips.begin(), flips.end(), is_major);
+}
+
+TEST_CASE("an obstacle that is much thinner than a part is not passed by", "[flips]") {
+    for (const char* half : {"1", "0.01", "0.00001"}) {
+        INFO(half);
+        const std::string scene =
+            "isect1 b:aabb(3,0;" + std::string(half) + ",5) s:segment(0,-20;0,40) raycast(s,b)";
+        CHECK(hits_in(flips_of(scene.c_str(), "s.start.x", -1000, 1000)) == 2);
+    }
+    const char* still = "isect1 c:circle(3,0;0.001) b:capsule(0,0;0,9;0.001) overlaps(b,c)";
+    CHECK(hits_in(flips_of(still, "b.start.x", -100, 90)) == 2);
+    // In a single part, only its ends tell how fast the gap changes.
+    const char* alone = "isect1 c:circle(3,0;0.25) d:point(0,0) intersect(d,c)";
+    CHECK(hits_in(flips_of(alone, "d.pos.x", -20, 22, 3)) == 2);
+}
+
+TEST_CASE("every pillar of a row is found, whatever the parts", "[flips]") {
+    std::string pillars, names;
+    for (int i = 0; i < 12; ++i) {
+        const std::string name = "p" + std::to_string(i);
+        pillars += name + ":aabb(" + std::to_string(10 * i) + ".37,0;0.5,5) ";
+        names += "," + name;
+    }
+    const std::string scene =
+        "isect1 " + pillars + "s:aabb(0,-20;0,0) sweep_into(s" + names + ";0,40)";
+    for (const int parts : {24, 100}) {
+        INFO(parts);
+        CHECK(hits_in(flips_of(scene.c_str(), "s.center.x", -10, 130, parts)) == 24);
+    }
+}
+
+TEST_CASE("a gap between two obstacles is found between the hits of both", "[flips]") {
+    const char* scene =
+        "isect1 a:aabb(-10.1,0;10,5) b:aabb(10.1,0;10,5) p:point(0,-20) sweep_into(p,a,b;0,40)";
+    for (const int parts : {1, 2, 7}) {
+        INFO(parts);
+        CHECK(hits_in(flips_of(scene, "p.pos.x", -15, 14, parts)) == 2);
+    }
+}
+
+TEST_CASE("a thin wall is met twice in each round of a motion", "[flips]") {
+    Scene scene = read_case("isect1 b:aabb(20,0;0.05,16) p:point(64,0) intersect(p,b)");
+    Orbit round;
+    round.amplitude = {64, 4};
+    round.rate = {1.5707963267948966, 1.5707963267948966};
+    scene.motions.push_back({"p.pos", round});
+    TimeLine line(scene, 0);
+    CHECK(hits_in(find_flips(line.search(0, 20))) == 20);
+}
+
 TEST_CASE("answers that jump at the same number are both found", "[flips]") {
     const Scene scene = read_case("isect1 a:aabb(0,0;10,10) b:aabb(30,0;10,10) overlaps(b,a)");
     Variation variation(scene, 0, {"b.center.x"});
     FlipSearch search;
-    search.answers_at = [&](double value) -> std::vector<Answer> {
+    search.scene_at = [&](double value) -> const Scene& {
         variation.set(0, value);
+        return variation.scene();
+    };
+    search.answers_of = [&](const Scene&) -> std::vector<Answer> {
         return {variation.answer(), variation.answer()};
     };
     search.from = 10;
@@ -125,9 +176,9 @@ TEST_CASE("small steps find the same flips as large ones", "[flips]") {
     const Scene scene = read_case("isect1 b:aabb(0,0;10,10) s:segment(-20,0;40,-18) raycast(s,b)");
     Variation variation(scene, 0, {"s.start.y"});
     FlipSearch search;
-    search.answers_at = [&](double value) -> std::vector<Answer> {
+    search.scene_at = [&](double value) -> const Scene& {
         variation.set(0, value);
-        return {variation.answer()};
+        return variation.scene();
     };
     search.from = -40;
     search.to = 40;

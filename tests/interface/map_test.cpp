@@ -129,6 +129,56 @@ TEST_CASE("a click on a map of two numbers sets both as one undo step", "[interf
     CHECK(rig.session().scene() == before);
 }
 
+TEST_CASE("the card of the map puts any number of the query on an axis, also the time",
+          "[interface][map]") {
+    Rig rig("aabb-vs-segment");
+    Session& session = rig.lab.workspace.session();
+    session.seek(0.5);
+    command("map").run(rig.lab.context);
+    rig.frames(3);
+    rig.click("Where it hits");
+    rig.click("→ seg.start.x");
+    rig.click("seg.start.rate.x");
+    rig.click("↓ seg.start.y");
+    rig.click("time");
+    rig.frames(3);
+    REQUIRE(is_chart(session.map()));
+    CHECK(session.map()->wish().across.number == "seg.start.rate.x");
+    CHECK(session.map()->wish().down.number == "time");
+    for (int i = 0; i < 4000 && !session.map_is_done(); ++i) rig.frames(1);
+    REQUIRE(session.map_is_done());
+    const AnswerMap& map = *session.map();
+
+    SECTION("a click goes to the answer that the map shows there") {
+        rig.key(SDLK_ESCAPE);
+        const Scene before = session.scene();
+        const Rect area = area_of_map(map.wish(), rig.lab.shown().hands.camera());
+        rig.click({area.min.x + 0.31F * area.width(), area.min.y + 0.77F * area.height()});
+        CHECK(std::abs(session.view().time - 0.77 * session.scene().duration) < 0.05);
+        CHECK(!(session.scene() == before));
+        REQUIRE(session.map_is_done());
+        const MapCell* here = session.map()->cell_in(session.now().posed);
+        REQUIRE(here != nullptr);
+        CHECK((here->kind > 0) == says_hit(session.now().answers.front()));
+        rig.key(SDLK_z, KMOD_LCTRL);
+        CHECK(session.scene() == before);
+    }
+    SECTION("time that passes leaves the map as it is") {
+        session.seek(1.25);
+        rig.frames(2);
+        CHECK(&map == session.map());
+        CHECK(session.map_is_done());
+    }
+    SECTION("with another number in its place, the map follows the time") {
+        rig.click("↓ time");
+        rig.click("box.half.y");
+        for (int i = 0; i < 4000 && !session.map_is_done(); ++i) rig.frames(1);
+        session.seek(1.25);
+        rig.frames(1);
+        CHECK_FALSE(session.map_is_done());
+    }
+}
+
 TEST_CASE("no shape is picked through a map of two numbers", "[interface][map]") {
     ChartRig rig;
     const Vec2 box = lab::testing::box_of(rig.session().now().posed);

@@ -11,15 +11,15 @@
 namespace lab {
 namespace {
 
-/// What a map says at a point of the screen; of a map that doesn't lie on the scene, also the
-/// numbers there.
+/// The numbers at a point of the screen, and what a map says there. The microscope shows them, too,
+/// in full.
 std::string reading_at(const AnswerMap& map, const Scene& now, const Camera& camera, Pt place) {
     const MapWish& wish = map.wish();
     const MapEdges edges = edges_of(wish, camera);
     const auto column = index_at(edges.across, place.x), row = index_at(edges.down, place.y);
     if (!column || !row) return {};
     std::string reading = reading_of(map, map.at(*column, *row), map.cell_in(now));
-    if (!is_chart(&map)) return reading;
+    if (!is_chart(&map) && !wish.across.numbers.empty()) return reading;
     const Vec2 numbers = numbers_at(wish, area_of_map(wish, camera), place);
     return wish.across.number + " " + short_figure(numbers.x, digits_on(wish.across)) + ", " +
            wish.down.number + " " + short_figure(numbers.y, digits_on(wish.down)) +

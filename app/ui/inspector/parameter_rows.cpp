@@ -57,13 +57,6 @@ void write_degrees(const Palette& colors, double radians) {
               {most.x - width - 9, (least.y + most.y - small_size) / 2 - 1}, colors.soft, text);
 }
 
-/// Whether an answer may flip along a number: one of a shape, or a path.
-bool has_flips(ParameterOwner owner, const Parameter& parameter) {
-    using Kind = ParameterOwner::Kind;
-    return owner.kind == Kind::shape ||
-           (owner.kind == Kind::query && parameter.name == std::string_view("delta"));
-}
-
 bool is_zero(const Parameter& parameter) {
     if (const auto* groups = std::get_if<Groups*>(&parameter.value)) return (*groups)->is_all();
     const auto* vector = std::get_if<Vec2*>(&parameter.value);
@@ -115,7 +108,7 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
                                                    range, field_width, frame_.colors());
         const char* axis = components == 1 ? "" : which == 0 ? "x" : "y";
         name_field(name, posed.name, axis);
-        if (has_flips(owner, posed))
+        if (owner.kind != ParameterOwner::Kind::crowd)
             number_menu(frame_, name + "." + posed.name + (*axis != 0 ? "." : "") + axis);
         if (posed.limit == Limit::slope) write_degrees(frame_.colors(), *component(posed, which));
         if (components == 2 && field_width >= 100) name_component(frame_.colors(), which);

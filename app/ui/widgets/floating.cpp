@@ -18,9 +18,14 @@ bool has_keyboard(const char* id) {
 
 }  // namespace
 
+bool any_popup_open() {
+    return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+}
+
 bool begin_floating(const char* id, Rect area, const Palette& colors) {
-    // A question that the card asks is typed into while the card stays.
-    if (!has_keyboard(id) && !has_keyboard("prompt")) ImGui::SetNextWindowFocus();
+    // A question that the card asks is typed into while the card stays, and so does its menu.
+    if (!has_keyboard(id) && !has_keyboard("prompt") && !any_popup_open())
+        ImGui::SetNextWindowFocus();
     begin_floating_panel(id, area, {20, 16}, colors);
     // The card was opened by a key.
     if (ImGui::IsWindowAppearing() && !ImGui::IsMouseReleased(0))
@@ -48,10 +53,6 @@ void veil_behind_card(const Palette& colors) {
                      ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing);
     draw_veil(*ImGui::GetWindowDrawList(), colors);
     ImGui::End();
-}
-
-bool any_popup_open() {
-    return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }
 
 Rect centred(float width, float height) {
