@@ -57,6 +57,12 @@ void DragHistory::add(const Scene& posed) {
     records_.push_back(std::move(record));
 }
 
+void DragHistory::correct_last(const Scene& posed) {
+    if (!is_recording_ || records_.size() < 2) return;
+    records_.pop_back();
+    add(posed);
+}
+
 /// Drops every second record, but neither the first nor the last.
 void DragHistory::thin_out() {
     std::vector<Record> kept;

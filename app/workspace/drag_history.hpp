@@ -34,6 +34,8 @@ public:
     void begin(const Scene& posed, std::vector<std::string> shapes);
     /// Records the scene after a movement of the pointer.
     void add(const Scene& posed);
+    /// Records the scene in place of the last record, which went too far.
+    void correct_last(const Scene& posed);
     /// The drag is over. Without a movement, there is no path.
     void end();
     void clear() { *this = {}; }

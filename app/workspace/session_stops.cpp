@@ -44,7 +44,7 @@ bool Session::stop_drag() {
     const std::vector<NumberValue> values = line.numbers_at(found->place);
     const Scene posed = now().posed;
     adjust([&](Scene& draft) { lab::set_numbers(draft, posed, values); });
-    record_drag();
+    drags_.correct_last(now().posed);
     std::string where;
     for (const NumberValue& each : values)
         where += (where.empty() ? "" : "\n") + each.name + " = " + number_text(each.value);

@@ -100,6 +100,11 @@ TEST_CASE("a drag is held at the number at which the watched answer changes", "[
     place.x = std::nextafter(std::nextafter(place.x, -1e9), -1e9);
     CHECK_FALSE(is_hit_at(before, 0));
     CHECK(session.history().position() == steps + 1);
+    // The path of the drag leads there, and not beyond.
+    const DragHistory& drags = session.drags();
+    for (const Geometry& skin : drags.skins(held))
+        CHECK(std::get<Aabb>(skin).center.x <= box_of(held).x);
+    CHECK(drags.numbers_at(drags.place).front().value == box_of(held).x);
 
     SECTION("and the next drag goes on from there") {
         rig.drag(rig.on_screen(box_of(held)), rig.on_screen({-20, 5}));

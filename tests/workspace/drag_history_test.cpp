@@ -53,6 +53,16 @@ TEST_CASE("a click without a movement leaves no path", "[drag]") {
     CHECK_FALSE(drags.is_shown());
 }
 
+TEST_CASE("a drag that went too far ends where it is corrected to", "[drag]") {
+    DragHistory drags;
+    drags.begin(with_a_at({0, 0}), {"a"});
+    for (const double x : {1.0, 2.0, 5.0}) drags.add(with_a_at({x, 0}));
+    drags.correct_last(with_a_at({2.5, 0}));
+    drags.end();
+    CHECK(drags.count() == 4);
+    CHECK(drags.numbers_at(drags.place).front().value == 2.5);
+}
+
 TEST_CASE("a long drag keeps its ends and fewer records", "[drag]") {
     const DragHistory drags = drag_to(5000);
     CHECK(drags.count() <= 512);
