@@ -53,20 +53,20 @@ constexpr Condition has_peer{[](const Context& context) {
 CommandTable stop_commands() {
     return {
         {"stops", "Stop when…",
-         "Chooses what stops playing and dragging, at the exact moment or number.", "Time", no_key,
-         no_key, [](Context& c) { c.ui.toggle(Dialog::stops); }, has_query},
+         "Chooses what stops playing and dragging, at the exact moment or number.", "Instruments",
+         no_key, no_key, [](Context& c) { c.ui.toggle(Dialog::stops); }, has_query},
         {"stop_at_promise", "Stop at a broken promise",
          "Stops playing and dragging where isect or the compared implementation breaks a promise.",
-         "Time", no_key, no_key, toggle_promise, has_query},
+         "Instruments", no_key, no_key, toggle_promise, has_query},
         {"stop_at_nan", "Stop at NaN",
          "Stops playing and dragging where isect or the compared implementation answers NaN.",
-         "Time", no_key, no_key, toggle_nan, has_query},
+         "Instruments", no_key, no_key, toggle_nan, has_query},
         {"stop_at_difference", "Stop at a disagreement",
-         "Stops playing and dragging where the compared implementation answers otherwise.", "Time",
-         no_key, no_key, toggle_difference, has_peer},
+         "Stops playing and dragging where the compared implementation answers otherwise.",
+         "Instruments", no_key, no_key, toggle_difference, has_peer},
         {"stop_at_change", "Stop where a hit begins or ends",
-         "Stops playing and dragging where the answer turns from a miss to a hit or back.", "Time",
-         no_key, no_key, toggle_change, has_query},
+         "Stops playing and dragging where the answer turns from a miss to a hit or back.",
+         "Instruments", no_key, no_key, toggle_change, has_query},
     };
 }
 

@@ -59,6 +59,7 @@ struct UiState {
     bool focus_search = false;
     bool values_wanted = false;  ///< the keyboard focus should go to the numbers of the selection
     bool main_menu_wanted = false;
+    bool instruments_wanted = false;
     bool menu_wanted = false;  ///< for the selection, or for the canvas
     std::string search;
     UnfoldedZoo zoo;

@@ -14,10 +14,11 @@ struct Tool {
     const char* command;
     Icon icon;
 };
-constexpr Tool tools[] = {
-    {"main_menu", Icon::menu}, {"undo", Icon::undo},         {"redo", Icon::redo},
-    {"save", Icon::save},      {"picture", Icon::picture},   {"layers", Icon::layers},
-    {"theme", Icon::theme},    {"settings", Icon::settings}, {"shortcuts", Icon::help}};
+constexpr Tool tools[] = {{"main_menu", Icon::menu},    {"undo", Icon::undo},
+                          {"redo", Icon::redo},         {"save", Icon::save},
+                          {"picture", Icon::picture},   {"instruments", Icon::target},
+                          {"layers", Icon::layers},     {"theme", Icon::theme},
+                          {"settings", Icon::settings}, {"shortcuts", Icon::help}};
 constexpr float tool_width = 34, least_title = 170;
 
 /// As many tools as leave space for the title. Those that are left out are in the menu, the first.
@@ -88,6 +89,7 @@ void header_panel(Frame& frame, Rect area) {
             tools_left - 16, colors);
 
     main_menu(frame);
+    instruments_menu(frame);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const Command& wanted = command(shown[i].command);
         ImGui::SetCursorScreenPos(

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "commands/commands.hpp"
 #include "render/imgui_compat.hpp"
@@ -57,13 +58,29 @@ bool begin_menu(const char* id) {
     return true;
 }
 
-/// A submenu with every command of a group.
+/// Every command of a group, without the one that opens its menu.
+void items_of_group(Frame& frame, std::string_view group) {
+    for (const Command& each : commands())
+        if (each.group == group && each.title != group) command_item(frame, each.id);
+}
+
+/// A submenu with the commands of a group.
 void group_menu(Frame& frame, const char* group) {
     if (!ImGui::BeginMenu(group)) return name_control(group);
-    for (const Command& each : commands()) {
-        if (std::string_view(each.group) == group) command_item(frame, each.id);
-    }
+    items_of_group(frame, group);
     ImGui::EndMenu();
+}
+
+/// Every group, in the order of its first command.
+std::vector<const char*> command_groups() {
+    std::vector<const char*> groups;
+    for (const Command& each : commands()) {
+        const bool is_known =
+            std::any_of(groups.begin(), groups.end(),
+                        [&](std::string_view group) { return group == each.group; });
+        if (!is_known) groups.push_back(each.group);
+    }
+    return groups;
 }
 
 }  // namespace
@@ -75,11 +92,17 @@ void main_menu(Frame& frame) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({window.x - 320, 50}, ImGuiCond_Appearing);
     if (!begin_menu("main menu")) return;
-    std::string group;
-    for (const Command& each : commands()) {
-        if (each.group != group) group_menu(frame, each.group);
-        group = each.group;
-    }
+    for (const char* group : command_groups()) group_menu(frame, group);
+    ImGui::EndPopup();
+}
+
+void instruments_menu(Frame& frame) {
+    if (frame.ui.instruments_wanted) ImGui::OpenPopup("instruments menu");
+    frame.ui.instruments_wanted = false;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({window.x - 320, 50}, ImGuiCond_Appearing);
+    if (!begin_menu("instruments menu")) return;
+    items_of_group(frame, "Instruments");
     ImGui::EndPopup();
 }
 

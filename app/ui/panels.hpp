@@ -34,6 +34,7 @@ void inspector_rows(Frame& frame, float width);
 
 // Drawn over all other parts.
 void main_menu(Frame& frame);
+void instruments_menu(Frame& frame);
 void context_menu(Frame& frame);
 void shortcuts_sheet(Frame& frame);
 void settings_popup(Frame& frame);

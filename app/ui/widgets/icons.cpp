@@ -172,6 +172,13 @@ void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color) {
             pen.line(0.3F, -0.25F, 0.55F, -0.25F);
             pen.line(0.3F, 0.2F, 0.55F, 0.2F);
             break;
+        case Icon::target:
+            pen.ring(0, 0, 0.6F);
+            for (const float way : {-1.0F, 1.0F}) {
+                pen.line(0.3F * way, 0, 0.95F * way, 0);
+                pen.line(0, 0.3F * way, 0, 0.95F * way);
+            }
+            break;
         case Icon::menu:
             for (const float y : {-0.55F, 0.0F, 0.55F}) pen.line(-0.8F, y, 0.8F, y);
             break;

@@ -69,7 +69,8 @@ enum class Icon {
     stops,
     theme,
     menu,
-    columns
+    columns,
+    target
 };
 void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color);
 
