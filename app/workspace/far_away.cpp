@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "query/neighbours.hpp"
 #include "scene/edit.hpp"
@@ -86,6 +87,15 @@ void put_far_away(Session& session, int power) {
     session.view().shift({by, by});
 }
 
+std::optional<FarScene> far_scene_in(const Session& session, Scalar scalar) {
+    const FarScene* here = found(session);
+    if (here == nullptr) return {};
+    Scene near = brought_back(*here, session.scene());
+    compute_in(near, scalar);
+    Scene far = moved_scene(near, distance_of(here->power));
+    return FarScene{std::move(near), std::move(far), here->power};
+}
+
 void move_far_away(Workspace& workspace, int power) {
     Session& session = workspace.session();
     if (power == far_power(session)) return;
@@ -96,10 +106,18 @@ void move_far_away(Workspace& workspace, int power) {
 }
 
 void say_how_far(Workspace& workspace) {
-    const int power = far_power(workspace.session());
-    workspace.say(power == 0 ? "Back where it was, with the same numbers."
-                             : "Moved by 1e" + std::to_string(power) +
-                                   " on both axes. The numbers there have fewer digits to spare.");
+    const Session& session = workspace.session();
+    const int power = far_power(session);
+    if (power != 0)
+        return workspace.say("Moved by 1e" + std::to_string(power) +
+                             " on both axes. The numbers there have fewer digits to spare.");
+    const auto& known = session.far_scenes();
+    const bool is_same = std::any_of(known.begin(), known.end(), [&](const FarScene& each) {
+        return each.near == session.scene();
+    });
+    workspace.say(is_same ? "Back where it was, with the same numbers."
+                          : "Back where it was. What was edited far away is rounded as it was "
+                            "there.");
 }
 
 }  // namespace lab

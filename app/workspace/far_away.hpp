@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "workspace/workspace.hpp"
 
 namespace lab {
@@ -17,9 +19,13 @@ double spacing_of_numbers(const Session& session);
 /// Moves the open scene to 10^power from its place, on both axes, during a gesture. 0 brings back
 /// the numbers that it had, bit for bit. Only what was edited far away comes back rounded.
 void put_far_away(Session& session, int power);
-
 /// The same as one undo step, with a message.
 void move_far_away(Workspace& workspace, int power);
+
+/// The open scene in another scalar, with the numbers that this scalar has for it where it was
+/// made; empty if it wasn't moved away. Throws SetError if the scalar can't hold them.
+std::optional<FarScene> far_scene_in(const Session& session, Scalar scalar);
+
 /// Says where the open scene is now.
 void say_how_far(Workspace& workspace);
 

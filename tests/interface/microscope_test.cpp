@@ -8,6 +8,7 @@
 #include "geometry/grid.hpp"
 #include "interface/rig.hpp"
 #include "workspace/far_away.hpp"
+#include "workspace/scalar_edit.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -132,6 +133,29 @@ TEST_CASE("a scene that was moved far away comes back bit for bit", "[interface]
     CHECK(far_power(rig.session()) == 15);
     move_far_away(rig.lab.workspace, 0);
     CHECK(rig.session().scene() == before);
+}
+
+TEST_CASE("a scene far away keeps the numbers that it was made with, in float and back",
+          "[interface]") {
+    ScopeRig rig;
+    const Scene before = rig.session().scene();
+    move_far_away(rig.lab.workspace, 15);
+    compute_in(rig.lab.workspace, Scalar::float_);
+    CHECK(far_power(rig.session()) == 15);
+    CHECK(rig.player().center.x == static_cast<double>(static_cast<float>(1e15)));
+    compute_in(rig.lab.workspace, Scalar::double_);
+    move_far_away(rig.lab.workspace, 0);
+    CHECK(rig.session().scene() == before);
+    CHECK(rig.lab.workspace.notice().text == "Back where it was, with the same numbers.");
+
+    SECTION("what was edited there is said to be rounded") {
+        move_far_away(rig.lab.workspace, 15);
+        rig.session().edit("Move", [](Scene& scene) {
+            std::get<Aabb>(find_shape(scene, "player")->geometry).center.x += 0.3;
+        });
+        move_far_away(rig.lab.workspace, 0);
+        CHECK(rig.lab.workspace.notice().text.find("rounded") != std::string::npos);
+    }
 }
 
 TEST_CASE("a slider moves the scene far away as one undo step, and the view follows",
