@@ -182,7 +182,8 @@ void CanvasHands::select_in_box(Session& session) const {
 
 void CanvasHands::release(Session& session) {
     if (boxing_) select_in_box(session);
-    if (!dragging_ && !grabbed_ && !boxing_ && ImGui::IsMouseReleased(0)) go_there(session);
+    const bool goes = !dragging_ && !boxing_ && ImGui::IsMouseReleased(0) && may_go_there(session);
+    if (goes) go_there(session);
     if (dragging_ && grabbed_) {
         const bool is_whole = session.in_gesture();
         if (is_whole) advice_ = advice_for_lost(session.now(), camera_, *grabbed_);
@@ -190,7 +191,7 @@ void CanvasHands::release(Session& session) {
         is_whole ? session.end_drag() : session.close_drag();
     }
     // A click on one of several selected shapes selects it alone; only a drag moves them together.
-    if (!dragging_ && grabbed_ && grabbed_->handle.empty())
+    if (!dragging_ && grabbed_ && grabbed_->handle.empty() && !goes)
         session.view().select({grabbed_->shape});
     if (!dragging_ && ImGui::IsMouseReleased(1)) {
         if (!hovered_) session.view().select({});

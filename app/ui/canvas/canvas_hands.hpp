@@ -67,6 +67,7 @@ private:
     void release(Session& session);
     void let_go();
     void select_in_box(Session& session) const;
+    bool may_go_there(const Session& session) const;
     void go_there(Session& session) const;
     void drag(Session& session, const Camera& camera, Pt mouse, bool snaps);
     void pan(View& view, const Camera& camera, Pt mouse);

@@ -28,12 +28,20 @@ void wheel_on_chart(View& view, const MapWish& wish, Vec2 pointer) {
 
 }  // namespace
 
-/// A click on the map moves the mover there.
-void CanvasHands::go_there(Session& session) const {
+/// A click goes to any place of a map that lies on the scene, also inside another shape. A handle
+/// or the mover itself is selected as without a map.
+bool CanvasHands::may_go_there(const Session& session) const {
     const Scene& posed = session.now().posed;
     const auto query = static_cast<std::size_t>(session.view().query);
-    if (session.map() == nullptr || query >= posed.queries.size()) return;
-    const std::string mover = posed.queries[query].mover;
+    if (session.map() == nullptr || query >= posed.queries.size()) return false;
+    if (ImGui::GetIO().KeyShift) return false;
+    return !grabbed_ || (grabbed_->handle.empty() && grabbed_->shape != posed.queries[query].mover);
+}
+
+void CanvasHands::go_there(Session& session) const {
+    const auto query = static_cast<std::size_t>(session.view().query);
+    const std::string mover = session.now().posed.queries[query].mover;
+    session.view().select({});
     session.begin_gesture("Go there on the map");
     session.move_handle({mover, ""}, rounded_for(pan_anchor_, camera_.state.zoom));
     session.end_gesture();

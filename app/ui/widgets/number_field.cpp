@@ -153,8 +153,9 @@ std::string short_number(double value, Scalar scalar) {
     if (text.size() > 9) {
         char fixed[32];
         const double size = std::abs(value);
-        const bool plain = size < 1e6 && (size >= 1e-3 || size == 0);
-        std::snprintf(fixed, sizeof fixed, plain ? "%.4f" : "%.4g", value);
+        const bool is_plain = size < 1e6 && (size >= 1e-3 || size == 0);
+        const bool is_whole = size >= 1e6 && size < 1e9;
+        std::snprintf(fixed, sizeof fixed, is_plain ? "%.4f" : is_whole ? "%.9g" : "%.4g", value);
         text = fixed;
     }
     return with_true_minus(text);
