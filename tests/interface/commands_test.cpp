@@ -168,26 +168,41 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.frames(2);
     }};
 
-bool works_somewhere(CommandWalk& walk, const Command& wanted) {
-    for (const auto& situation : situations) {
-        walk.begin();
-        situation(walk);
-        if (!wanted.enabled(walk.lab.context)) continue;
+/// Runs those of the commands that a situation enables, each in that situation anew, and returns
+/// those that did nothing.
+std::vector<const Command*> without_effect(CommandWalk& walk,
+                                           const std::function<void(CommandWalk&)>& situation,
+                                           const std::vector<const Command*>& wanted) {
+    std::vector<const Command*> left;
+    bool is_there = false;
+    for (const Command* each : wanted) {
+        if (!is_there) {
+            walk.begin();
+            situation(walk);
+        }
+        is_there = !each->enabled(walk.lab.context);
+        if (is_there) {
+            left.push_back(each);
+            continue;
+        }
         const std::string before = walk.state();
-        walk.ask_for(wanted);
-        if (walk.state() != before) return true;
+        walk.ask_for(*each);
+        if (walk.state() == before) left.push_back(each);
     }
-    return false;
+    return left;
 }
 
 }  // namespace
 
 TEST_CASE("every command does something when a user runs it", "[interface]") {
     CommandWalk walk;
-    for (const Command& each : commands()) {
-        if (std::string_view(each.id) == "quit") continue;
-        INFO(each.id);
-        CHECK(works_somewhere(walk, each));
+    std::vector<const Command*> left;
+    for (const Command& each : commands())
+        if (std::string_view(each.id) != "quit") left.push_back(&each);
+    for (const auto& situation : situations) left = without_effect(walk, situation, left);
+    for (const Command* each : left) {
+        INFO(each->id);
+        FAIL_CHECK("it did nothing anywhere");
     }
     walk.begin();
     walk.ask_for(command("quit"));
