@@ -179,6 +179,34 @@ TEST_CASE("the card of the map puts any number of the query on an axis, also the
     }
 }
 
+TEST_CASE("a click on a map of the scene goes there, also inside a shape", "[interface][map]") {
+    Rig rig("circle-vs-aabb");
+    Session& session = rig.lab.workspace.session();
+    session.view().map = MapChoice{};
+    rig.frames(3);
+    const auto circle = [&] {
+        return std::get<Circle>(find_shape(session.now().posed, "circle")->geometry).center;
+    };
+    const auto box = [&] { return lab::testing::box_of(session.now().posed); };
+    const Scene before = session.scene();
+    const Vec2 inside = circle() + Vec2{3, 2};
+    rig.click(rig.on_screen(inside));
+    CHECK(isect::distance(box(), inside) < 0.5);
+    rig.key(SDLK_z, KMOD_LCTRL);
+    CHECK(session.scene() == before);
+
+    SECTION("a drag of the shape still moves it") {
+        const double x = circle().x;
+        rig.drag(rig.on_screen(inside), rig.on_screen(inside + Vec2{10, 0}));
+        CHECK(circle().x > x + 5);
+    }
+    SECTION("a click on the mover selects it") {
+        rig.click(rig.on_screen(box() + Vec2{2, 2}));
+        CHECK(session.view().selected == "box");
+        CHECK(session.scene() == before);
+    }
+}
+
 TEST_CASE("no shape is picked through a map of two numbers", "[interface][map]") {
     ChartRig rig;
     const Vec2 box = lab::testing::box_of(rig.session().now().posed);
