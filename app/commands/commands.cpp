@@ -81,7 +81,7 @@ const std::vector<Command>& commands() {
     static const CommandTable table = [] {
         CommandTable made;
         for (const CommandTable& part :
-             {time_commands(), stop_commands(), flip_commands(), view_commands(), scene_commands(),
+             {time_commands(), view_commands(), flip_commands(), stop_commands(), scene_commands(),
               own_scene_commands(), edit_commands(), make_commands(), ground_commands(),
               motion_commands(), ask_commands(), share_commands(), help_commands()}) {
             made.insert(made.end(), part.begin(), part.end());

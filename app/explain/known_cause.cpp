@@ -79,8 +79,9 @@ constexpr std::array causes{
           },
           "It compares rounded times, and lets a touch count where isect doesn't."},
     Cause{[](const Compared& a) {
-              return is_textbook_close_call(a) || (is_by_noonat_or_article(a) &&
-                                                   (says_yes(a) || says_no(a)) && is_close_call(a));
+              return !has_nan(a) && (is_textbook_close_call(a) ||
+                                     (is_by_noonat_or_article(a) && (says_yes(a) || says_no(a)) &&
+                                      is_close_call(a)));
           },
           "It compares rounded numbers, and the answer depends on less than they can tell."},
     Cause{gives_no_push,

@@ -107,15 +107,24 @@ std::vector<std::string> lines_of_place(const std::string& where, Rect canvas) {
     return lines;
 }
 
+std::string words_of(const Stop& stop) {
+    return "Stopped: " + stop.why + ".";
+}
+
+constexpr float size_of_words = 13, line_of_words = 18;
+
 /// Why and where, within an area. Its tooltip has every number.
 void stop_text(Frame& frame, const Stop& stop, Rect area, Rect canvas) {
     const Palette& colors = frame.colors();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const std::string why = "Stopped: " + stop.why + ".";
+    const std::string why = words_of(stop);
     Pt at{area.min.x + 16, area.min.y + 12};
-    draw_text(list, Face::sans, 13, at, colors.text,
-              fitted(Face::sans, 13, why, text_room(canvas)));
-    at.y += 22;
+    for (const std::string_view line :
+         lines_of(Face::sans, size_of_words, why, text_room(canvas))) {
+        draw_text(list, Face::sans, size_of_words, at, colors.text, line);
+        at.y += line_of_words;
+    }
+    at.y += 4;
     draw_text(list, Face::mono, small_size, at, colors.soft, before_place);
     at.x += text_width(Face::mono, small_size, before_place);
     for (const std::string& line : lines_of_place(stop.where, canvas)) {
@@ -130,8 +139,11 @@ void stop_text(Frame& frame, const Stop& stop, Rect area, Rect canvas) {
 }  // namespace
 
 float stop_bar_height(Frame& frame, Rect canvas) {
-    const std::size_t lines = lines_of_place(frame.session().stopped()->where, canvas).size();
-    return 45 + line_of_bar * static_cast<float>(lines);
+    const Stop& stop = *frame.session().stopped();
+    const std::size_t lines = lines_of_place(stop.where, canvas).size();
+    const std::string why = words_of(stop);
+    const std::size_t words = lines_of(Face::sans, size_of_words, why, text_room(canvas)).size();
+    return 27 + line_of_words * static_cast<float>(words) + line_of_bar * static_cast<float>(lines);
 }
 
 void stop_bar(Frame& frame, Rect canvas) {

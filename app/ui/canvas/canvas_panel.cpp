@@ -163,7 +163,7 @@ void show_derivation(Frame& frame, Picture& picture, const Camera& camera, bool 
 
 /// The numbers under the pointer, and how many of them lie between it and the answer's point.
 void read_numbers(std::vector<std::string>& lines, const Session& session, Vec2 place) {
-    const Scalar scalar = session.scene().scalar;
+    const Scalar scalar = scalar_to_look_at(session);
     lines.push_back("x " + exact_text(place.x, scalar));
     lines.push_back("y " + exact_text(place.y, scalar));
     const auto point = place_of_answer(session);
@@ -178,7 +178,7 @@ void read_numbers(std::vector<std::string>& lines, const Session& session, Vec2 
 /// Where neighbouring numbers are apart: what the pointer is at, and what the keys do.
 void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     const Session& session = frame.session();
-    if (!shows_numbers(camera.state, session.scene().scalar)) return;
+    if (!shows_numbers(camera.state, scalar_to_look_at(session))) return;
     std::vector<std::string> lines;
     if (const auto place = frame.hands.pointed_at()) read_numbers(lines, session, *place);
     const std::size_t numbers = std::min<std::size_t>(lines.size(), 2);
@@ -273,7 +273,7 @@ void canvas_panel(Frame& frame, Rect area) {
     if (halves.second) draw_beside(frame, canvas, picture, *halves.second);
     if (reads_map && pointed.area.min == camera.area.min)
         draw_map_reading(frame, canvas, session.map(), camera);
-    if (!picture.veiled && !is_chart(session.map())) draw_number_reading(frame, canvas, camera);
+    if (!picture.veiled && !is_chart(session.map())) draw_number_reading(frame, canvas, pointed);
     if (const auto place = book.prediction())
         draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
     if (book.awaits_prediction() && book.cross)
