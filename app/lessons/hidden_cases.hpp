@@ -11,15 +11,16 @@ namespace lab {
 enum class CaseClass {
     easy,         ///< anywhere near
     corner,       ///< through a corner, or touching one
+    touching,     ///< starts exactly on a side or a rim, and leads in, away or past it
     parallel,     ///< along an axis; inside, outside and exactly on the border
     inside,       ///< starts inside
     zero_length,  ///< without a motion, or without a size
     far_away      ///< far from the origin
 };
-inline constexpr std::array case_class_names = {"easy",   "corner",      "parallel",
+inline constexpr std::array case_class_names = {"easy",   "corner",      "touching", "parallel",
                                                 "inside", "zero length", "far away"};
 /// The same as lessons write them.
-inline constexpr std::array case_class_words = {"easy",   "corner",      "parallel",
+inline constexpr std::array case_class_words = {"easy",   "corner",      "touching", "parallel",
                                                 "inside", "zero_length", "far_away"};
 inline const char* name_of(CaseClass which) {
     return case_class_names.at(static_cast<std::size_t>(which));

@@ -120,8 +120,8 @@ TEST_CASE("a page that can't be right is refused with its line", "[lessons][page
         {blanks + lab_block("expect: overlap = overlaps\ndraw: near") + solution,
          "01-test.md:14: no line of the solution is named near"},
         {blanks + lab_block("expect: overlap = overlaps\nhidden: easy corners") + solution,
-         "01-test.md:14: expected one of easy, corner, parallel, inside, zero_length, far_away, "
-         "found corners; did you mean corner?"},
+         "01-test.md:14: expected one of easy, corner, touching, parallel, inside, zero_length, "
+         "far_away, found corners; did you mean corner?"},
         {block("page", "overlap = ___\nb = 1 +") + aim + solution,
          "01-test.md:9: column 8: Something is missing at the end of this line."},
         {blanks + aim + block("solution", "overlap = a.min < b.maks"),

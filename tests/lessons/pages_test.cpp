@@ -67,11 +67,14 @@ TEST_CASE("what learners typically write wrong fails", "[lessons][page]") {
         {"two-axes-make-a-box/6", "overlap_x and overlap_y", "overlap_x", "easy"},
         {"two-axes-make-a-box/6", "overlap_x and overlap_y", "overlap_x or overlap_y", "easy"},
         {"two-axes-make-a-box/6", "a.min.x < b.max.x", "a.min.x <= b.max.x", ""},
+        {"two-axes-make-a-box/6", "a.min.y < b.max.y", "a.min.y <= b.max.y", "touching"},
+        {"two-axes-make-a-box/6", "b.min.y < a.max.y", "b.min.y <= a.max.y", "touching"},
         // Only one side is clamped.
         {"the-closest-point/7", "clamp(point.pos.x, box.min.x, box.max.x)",
          "max(point.pos.x, box.min.x)", ""},
         {"the-closest-point/7", "clamp(point.pos.y, box.min.y, box.max.y)",
          "clamp(point.pos.y, -box.half.y, box.half.y)", ""},
+        {"the-closest-point/7", "length(point.pos - closest)", "42", "easy"},
         // The box grown by the radius, without its round corners.
         {"the-closest-point/8", "dot(way, way) < circle.radius * circle.radius",
          "abs(way.x) < circle.radius and abs(way.y) < circle.radius", ""},
@@ -82,12 +85,28 @@ TEST_CASE("what learners typically write wrong fails", "[lessons][page]") {
         {"near-and-far/9", " and near < 1", "", "easy"},
         {"near-and-far/9", "near < far", "near <= far", "corner"},
         {"near-and-far/9", "near = max", "near = min", "easy"},
-        {"near-and-far/9", "far > 0", "near > 0", "inside"},
+        {"near-and-far/9", "far > 0", "near > 0", "touching"},
         {"near-and-far/10", "abs(seg.start.x - box.center.x) < box.half.x", "true", "parallel"},
         {"near-and-far/10", "< box.half.x", "<= box.half.x", "parallel"},
         {"near-and-far/10", "time = max(near, 0)", "time = near", "inside"},
+        // A start on the surface that leads away, and one that leads in.
+        {"near-and-far/9", "far > 0", "far >= 0", "touching"},
+        {"near-and-far/10", "far > 0", "far >= 0", "touching"},
+        {"near-and-far/10", "far > 0", "far > 0 and near != 0", "touching"},
+        {"the-swept-box/7", "far > 0", "far >= 0", "touching"},
+        {"the-swept-box/7", "far > 0", "far > -0.1", "touching"},
+        {"the-swept-box/7", "far > 0", "far > 0 and near != 0", "touching"},
+        {"circles-and-the-quadratic/8", "(b < 0 and discriminant > 0 and entry < 1)",
+         "(discriminant > 0 and entry < 1 and entry > 0)", "touching"},
+        {"circles-and-the-quadratic/8", "(b < 0 and discriminant > 0 and entry < 1)",
+         "(discriminant > 0 and entry < 1 and entry > -0.1)", "touching"},
+        {"circles-and-the-quadratic/8", "b < 0 and", "b < 0 and c != 0 and", "touching"},
+        {"circles-and-the-quadratic/8", "inside or", "c <= 0 or", "touching"},
+        {"circles-and-the-quadratic/8", "inside or",
+         "inside or (c == 0 and length(seg.delta) > 0) or", "touching"},
         {"inflating/6", "b.half + a.half", "b.half", "easy"},
         {"inflating/6", "abs(between.x) < grown.x", "between.x < grown.x", ""},
+        {"inflating/6", "abs(between.y) < grown.y", "abs(between.y) <= grown.y", "touching"},
         {"the-swept-box/7", "b.half + a.half", "b.half", "easy"},
         {"the-swept-box/7", "if hit then max(near, 0) else 1", "max(near, 0)", "easy"},
         {"the-swept-box/7", "abs(start.y) < grown.y", "abs(start.y) <= grown.y", "parallel"},
@@ -106,6 +125,35 @@ TEST_CASE("what learners typically write wrong fails", "[lessons][page]") {
         CHECK_FALSE(found.empty());
         CHECK(found.starts_with(fault));
     }
+}
+
+TEST_CASE("a page that decides a tie the other way fails", "[lessons][page]") {
+    // Where b is 0, the discriminant is negative, or the start is inside: no other answer.
+    const std::set<std::string> equivalent = {"circles-and-the-quadratic/8: b <= 0"};
+    int tried = 0;
+    for (const Lesson& lesson : lessons_with_pages()) {
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            if (!lesson.steps[i].page) continue;
+            const std::string name = lesson.id + "/" + std::to_string(i + 1);
+            const std::string& solution = lesson.steps[i].page->solution;
+            for (std::size_t at = 0; at < solution.size(); ++at) {
+                if (solution[at] != '<' && solution[at] != '>') continue;
+                const bool takes_tie = solution[at + 1] == '=';
+                std::string page = solution;
+                page.replace(at, takes_tie ? 2 : 1,
+                             solution.substr(at, 1) + (takes_tie ? "" : "="));
+                const std::size_t begin = at < 2 ? 0 : page.rfind(' ', at - 2) + 1;
+                const std::size_t end = page.find_first_of(" \n", page.find(' ', at) + 1);
+                std::string comparison = page.substr(begin, end - begin);
+                std::erase_if(comparison, [](char each) { return each == '(' || each == ')'; });
+                INFO(name << ": " << comparison);
+                const bool same = equivalent.count(name + ": " + comparison) > 0;
+                CHECK(first_fault(lesson.steps[i], page).empty() == same);
+                ++tried;
+            }
+        }
+    }
+    CHECK(tried > 20);
 }
 
 TEST_CASE("the swap alone doesn't decide what runs along a side", "[lessons][page]") {
