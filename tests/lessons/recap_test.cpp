@@ -154,6 +154,10 @@ TEST_CASE("among boxes of all sizes, only a tree tests fewer than ten", "[lesson
         CAPTURE(name, now.crowd->answer.tested);
         CHECK(progress(std::get<Conditions>(*step.task), now, 0).done ==
               (name == "quadtree" || name == "bvh"));
+        // An empty place is no structure.
+        Evaluation moved = lab::testing::tried(step, {"place.center.x=104", "place.center.y=60"});
+        CrowdKeeper().ask(moved);
+        CHECK_FALSE(progress(std::get<Conditions>(*step.task), moved, 0).done);
     }
 }
 
