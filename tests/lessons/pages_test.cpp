@@ -53,6 +53,19 @@ TEST_CASE("every solution of the course passes all hidden cases", "[lessons][pag
     CHECK(pages >= 3);
 }
 
+TEST_CASE("the lines that a page begins with can be read in a narrow panel", "[lessons][page]") {
+    constexpr std::size_t letters_in_panel = 46;
+    for (const Lesson& lesson : lessons_with_pages()) {
+        for (const LessonStep& step : lesson.steps) {
+            if (!step.page) continue;
+            for (const PageLine& line : read_page(step.page->lines).lines) {
+                INFO(lesson.id << ": " << line.text);
+                CHECK(line.text.size() <= letters_in_panel);
+            }
+        }
+    }
+}
+
 TEST_CASE("what learners typically write wrong fails", "[lessons][page]") {
     struct Row {
         const char* step;

@@ -88,8 +88,10 @@ void PageLines::error(ImDrawList& list, const FormulaError& wrong, std::size_t l
         draw_text(list, Face::sans, page_letters, {left, top + 2.5F}, color,
                   fitted(Face::sans, page_letters, wrong.what(), room));
     const Rect row{{area_.min.x, top}, {area_.max.x, top + page_line_height()}};
-    if (ImGui::IsMouseHoveringRect({row.min.x, row.min.y}, {row.max.x, row.max.y}) &&
-        !wrong.is_blank)
+    // While the learner types, it would cover the lines below. The foot has the first error in
+    // full.
+    if (!is_typed_into_ && !wrong.is_blank &&
+        ImGui::IsMouseHoveringRect({row.min.x, row.min.y}, {row.max.x, row.max.y}))
         tooltip(wrong.what(), row);
 }
 
