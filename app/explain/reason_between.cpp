@@ -41,6 +41,9 @@ std::string found_on(const Told& told) {
     if (const Vec2* apart = call.last<Vec2>(Term::centers_apart))
         return "Both lie on the shortest line from the center to " + told.axis() + ", which is " +
                spoken(isect::length(*apart)) + " long";
+    if (call.in(library_file::closest_aabb_aabb) && std::holds_alternative<Vec2>(told.moving()))
+        return told.mover() + " is clamped to " + told.obstacle() +
+               " on each axis: " + spoken(*call.last<Vec2>(Term::on_b));
     if (call.in(library_file::closest_aabb_aabb))
         return "Each center is clamped to the other box: " + spoken(*call.last<Vec2>(Term::on_a)) +
                " and " + spoken(*call.last<Vec2>(Term::on_b));

@@ -33,8 +33,10 @@ double depth(const Told& told, bool on_x) {
 
 Reason apart_on_axis(const Told& told, bool on_x) {
     const std::string axis = on_x ? "x" : "y";
-    const double gap = -depth(told, on_x);
-    if (gap <= 0)
+    // A gap that is lost in the rounding of the depth is known from the exact test.
+    const double rounded = -depth(told, on_x);
+    const double gap = rounded <= 0 ? std::abs(told.last.margin.value_or(0)) : rounded;
+    if (gap == 0)
         return {{Mood::clear, "No overlap.",
                  told.mover() + " and " + told.obstacle() + " only touch on " + axis + "."},
                 {}};

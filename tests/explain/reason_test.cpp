@@ -165,6 +165,12 @@ TEST_CASE("boxes that are apart on one axis say on which", "[explain]") {
     CHECK(gap_of(apart) == 18);
     const Case touching = ask(QueryKind::overlaps, Aabb{{0, 12}, {4, 4}}, Aabb{{0, 0}, {8, 8}});
     CHECK(words(touching).find("only touch on y") != std::string::npos);
+    // 0.3 and its next number: the gap is too small for the rounded sum of the half sizes.
+    const Case hair = ask(QueryKind::intersect, Aabb{{0.30000000000000004, 0}, {0.1, 0.1}},
+                          Aabb{{0, 0}, {0.2, 0.2}});
+    CHECK(words(hair) ==
+          "No overlap. a and b are 2.776e−17 apart on x: one axis is enough to separate them. "
+          "Decided exactly: 2.776e−17 from touching.");
 }
 
 TEST_CASE("slab times say by how much the slabs meet or miss", "[explain]") {
