@@ -90,8 +90,12 @@ std::string fault_of_aim(const PageAim& aim, const Page& page, const std::vector
         return aim.name + " is " + kind_in_words(*gave) + ", and should be " +
                kind_in_words(*should) + ".";
     if (is_near(*gave, *should, aim.within)) return "";
-    return aim.name + " is " + value_in_words(*gave) + ", and should be " +
-           value_in_words(*should) + ".";
+    // As many digits as it takes to tell them apart.
+    int digits = 6;
+    while (digits < 17 && value_in_words(*gave, digits) == value_in_words(*should, digits))
+        ++digits;
+    return aim.name + " is " + value_in_words(*gave, digits) + ", and should be " +
+           value_in_words(*should, digits) + ".";
 }
 
 }  // namespace

@@ -25,13 +25,22 @@ std::string without_pad(const std::string& number) {
     return number.substr(std::min(number.find_first_not_of(' '), number.size()));
 }
 
+/// The number with three digits after the point; far from the origin, where those are lost, with
+/// all digits before it if the width allows it.
+std::string part_of_pair(double value, const std::string& other) {
+    std::string text = without_pad(fixed_number(value));
+    if (std::abs(value) < 1e6 || std::abs(value) >= 1e9 || value != std::floor(value)) return text;
+    const std::string whole = with_true_minus(number_text(value));
+    return characters(whole + other) + 4 <= pair_width ? whole : text;
+}
+
 struct Short {
     std::string operator()(bool value) const { return value ? "yes" : "no"; }
     std::string operator()(double value) const { return fixed_number(value); }
     std::string operator()(Vec2 value) const {
-        const std::string text = "(" + without_pad(fixed_number(value.x)) + ", " +
-                                 without_pad(fixed_number(value.y)) + ")";
-        return padded(text, pair_width);
+        const std::string x = part_of_pair(value.x, without_pad(fixed_number(value.y)));
+        const std::string y = part_of_pair(value.y, x);
+        return padded("(" + x + ", " + y + ")", pair_width);
     }
     std::string operator()(Interval value) const {
         return fixed_number(value.min) + " … " + fixed_number(value.max);
