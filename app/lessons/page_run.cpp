@@ -4,6 +4,7 @@
 
 #include "evaluate/evaluate.hpp"
 #include "lessons/task.hpp"
+#include "scene/case_line.hpp"
 
 namespace lab {
 
@@ -41,7 +42,8 @@ void check_pages(const Lesson& lesson, const std::string& file) {
         if (const auto& failed = solved.failed()) {
             throw LessonError(file, step.page->solution_line,
                               "the solution fails hidden case " + std::to_string(failed->number) +
-                                  " (" + name_of(failed->kind) + "): " + failed->fault);
+                                  " (" + name_of(failed->kind) + "): " + failed->fault + "\n" +
+                                  write_case(failed->scene));
         }
         PageRun untouched(step, step.page->lines);
         untouched.go_on(untouched.count());

@@ -140,4 +140,8 @@ TEST_CASE("a page that can't be right is refused with its line", "[lessons][page
         const std::string found = refusal_of(blocks);
         CHECK(found.substr(0, refusal.size()) == refusal);
     }
+    // The case can be opened: its line comes after the fault.
+    const std::string found =
+        refusal_of(blanks + aim + block("solution", "overlap = a.min < b.max"));
+    CHECK(found.find(".\nisect1 ") != std::string::npos);
 }
