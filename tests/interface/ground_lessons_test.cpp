@@ -168,3 +168,18 @@ TEST_CASE("the hero rides the lift when the board is gone", "[interface][lessons
     }
     CHECK(rode);
 }
+
+TEST_CASE("the switches of a step stay where they are as the words below them change",
+          "[interface][lessons]") {
+    for (const char* step : {"the-room/2", "the-room/4", "the-room/6"}) {
+        OpenStep course(step);
+        const Pt before = course.at("picker/slides");
+        for (const char* each : {"picker/swept", "picker/slides", "picker/seams",
+                                 "picker/broad phase", "picker/seams", "picker/swept"}) {
+            course.click(each);
+            course.frames(3);
+            INFO(step << ": " << each << ": " << course.lab.workspace.lessons().margin());
+            CHECK(course.at("picker/slides").y == before.y);
+        }
+    }
+}

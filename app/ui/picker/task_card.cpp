@@ -1,5 +1,6 @@
 #include "ui/picker/task_card.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <utility>
 #include <variant>
@@ -70,6 +71,11 @@ TaskCard::TaskCard(Frame& frame, float width) : frame_(frame), width_(width) {
         add({Face::sans, body_size, colors.text, {}, words});
     if (book.prediction()) add(Face::sans, body_size, colors.text, words_on_prediction(book));
     if (!book.margin().empty()) add(Face::mono, small_size, colors.soft, "now: " + book.margin());
+    // Switches stand above the card, and must not move under the pointer as this text grows.
+    if (!book.margin().empty() && !step.switches.empty()) {
+        float& height = paragraphs_.back().height;
+        height = std::max(height, 3 * small_size * line_spacing + between_paragraphs);
+    }
     if (holds && !step.done.empty()) add(Face::sans, body_size, colors.text, step.done);
     if (holds || step.hint.empty()) return;
     offers_hint_ = !book.hint_shown;

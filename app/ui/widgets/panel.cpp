@@ -31,9 +31,12 @@ void round_corners(Rect area, Rgba around) {
 void fade_out(Rect area, Rgba background) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 solid = im_color(background), clear = im_color(with_alpha(background, 0));
-    list.AddRectFilledMultiColor({area.min.x, area.min.y}, {area.max.x, area.max.y}, clear, clear,
-                                 solid, solid);
     constexpr float half = 6, up = 8;
+    // Below the fade, nothing is left of the words that the chevron stands on.
+    const float faded = area.max.y - up - half - 4;
+    list.AddRectFilledMultiColor({area.min.x, area.min.y}, {area.max.x, faded}, clear, clear, solid,
+                                 solid);
+    list.AddRectFilled({area.min.x, faded}, {area.max.x, area.max.y}, solid);
     const float middle = (area.min.x + area.max.x) / 2, tip = area.max.y - up;
     const ImVec2 chevron[] = {
         {middle - half, tip - half}, {middle, tip}, {middle + half, tip - half}};
