@@ -2,7 +2,7 @@
 
 namespace lab {
 
-struct Frame;
+class Frame;
 class Session;
 
 /// The numbers on the axes of the map, each with a menu of all numbers that the answer depends on,
