@@ -12,14 +12,17 @@
 namespace lab {
 namespace {
 
-/// The most jumps that are looked for in one part of a span: rounding may make an answer change at
-/// every other number.
-constexpr int most_in_part = 8;
+/// The most jumps that are looked for in one part: rounding may make an answer change at every
+/// other number.
+constexpr int most_in_part = 24;
 
 /// The most answers that are asked for in one part to find a contact that it hides, and into how
 /// small pieces it is halved.
-constexpr int most_looks_in_part = 96;
+constexpr int most_looks_in_part = 160;
 constexpr int most_halvings_of_part = 30;
+/// The same where one end touches: the jump beside it is found in any case, and what else may be
+/// there is looked for no more closely than this.
+constexpr int most_halvings_at_contact = 8;
 /// How many samples tell how fast gaps change.
 constexpr std::size_t most_remembered = 10;
 
@@ -149,9 +152,11 @@ bool FlipFinder::may_hide_contact(const Part& part) {
     const double wide = std::abs(part.to->number - part.from->number);
     for (std::size_t query = 0; query < part.slopes.size(); ++query) {
         const double gaps = part.from->gap(query) + part.to->gap(query);
-        const bool is_contact =
-            says_hit(part.from->answers[query]) && says_hit(part.to->answers[query]);
-        if (!is_contact && gaps < 2 * part.slopes[query] * wide) return true;
+        const int contacts =
+            says_hit(part.from->answers[query]) + says_hit(part.to->answers[query]);
+        if (contacts == 2) continue;
+        if (contacts == 1 && part.halvings >= most_halvings_at_contact) continue;
+        if (gaps < 2 * part.slopes[query] * wide) return true;
     }
     return false;
 }
@@ -161,12 +166,12 @@ bool FlipFinder::may_hide_contact(const Part& part) {
 bool FlipFinder::open_part() {
     Part part = std::move(parts_.back());
     parts_.pop_back();
-    if (part.halvings == 0) looks_in_part_ = 0;
-    const double middle = part.from->number + (part.to->number - part.from->number) / 2;
+    if (part.halvings == 0) looks_in_part_ = found_in_part_ = 0;
+    const double half = part.from->number + (part.to->number - part.from->number) / 2;
+    const double middle = search_.scalar == Scalar::float_ ? nearest_float(half) : half;
     const bool is_between = middle != part.from->number && middle != part.to->number;
     if (looks_in_part_ == most_looks_in_part || part.halvings == most_halvings_of_part ||
         !is_between || !may_hide_contact(part)) {
-        found_in_part_ = 0;
         spans_.push_back({part.from, part.to, {}});
         return false;
     }

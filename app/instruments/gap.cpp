@@ -14,7 +14,7 @@ namespace {
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 double gap_of(const Scene& posed, const Query& query) {
-    if (query.obstacles.empty()) return unknown;
+    if (query.obstacles.empty() || row_of(query).walks) return unknown;
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < query.obstacles.size(); ++i) {
         const auto test = path_test(posed, query, i);

@@ -122,10 +122,11 @@ FlipSearch SceneLine::search(int parts) {
     search.from = from();
     search.to = to();
     search.parts = parts;
-    // No shape moves farther than its lengths change.
+    // No shape moves farther than its lengths change. How far a motion takes it isn't known.
+    Scene scene = variation_.scene();
+    const std::vector<NumberValue> known = numbers_in(scene);
     for (std::size_t i = 0; i < names_.size(); ++i) {
-        Scene scene = variation_.scene();
-        const bool is_length = !is_of_motion(scene, names_[i]) &&
+        const bool is_length = has_number(known, names_[i]) &&
                                number_named(scene, names_[i]).parameter.unit[0] == '\0';
         if (is_length) search.slope += is_number_ ? 1 : std::abs(ends_[i].to - ends_[i].from);
     }

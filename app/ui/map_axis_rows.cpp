@@ -5,6 +5,7 @@
 
 #include "commands/map_choice.hpp"
 #include "picture/map_picture.hpp"
+#include "render/imgui_compat.hpp"
 #include "ui/frame.hpp"
 #include "ui/widgets/widgets.hpp"
 
@@ -18,8 +19,14 @@ void axis_menu(Frame& frame, const char* id, const std::string& number, MapSide 
     const Session& session = frame.session();
     const auto query = static_cast<std::size_t>(session.view().query);
     for (const std::string& each : numbers_of_query(session.now().posed, query)) {
-        if (ImGui::Selectable(each.c_str(), each == number, 0, {220, 0}))
-            frame.want([each, side](Session& open) { put_on_map(open, each, side); });
+        const bool is_pressed = ImGui::Selectable(each.c_str(), each == number, 0, {220, 0});
+        const bool by_enter = chosen_by_enter();
+        if (by_enter) ImGui::CloseCurrentPopup();
+        if (is_pressed || by_enter)
+            frame.want([each, side](Workspace& workspace) {
+                const std::string missing = put_on_map(workspace.session(), each, side);
+                if (!missing.empty()) workspace.say(missing);
+            });
         if (each == number && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
         name_control(each);
     }
@@ -72,11 +79,13 @@ void map_axis_rows(Frame& frame, float width) {
     const auto query = static_cast<std::size_t>(session.view().query);
     if (!now || query >= session.now().posed.queries.size()) return;
     heading(frame.colors(), "Axes");
-    const auto axes = axes_of(*now, session.now().posed, query);
-    axis_button(frame, "across", "→", axes.empty() ? "choose a number" : axes[0], MapSide::across,
-                width);
-    axis_button(frame, "down", "↓", axes.empty() ? "choose a number" : axes[1], MapSide::down,
-                width);
+    // A mover on a line has no place, so that both numbers are chosen one after the other.
+    auto axes = axes_of(*now, session.now().posed, query);
+    if (axes.empty()) axes = {now->across, now->down};
+    for (std::string& number : axes)
+        if (number.empty()) number = "choose a number";
+    axis_button(frame, "across", "→", axes[0], MapSide::across, width);
+    axis_button(frame, "down", "↓", axes[1], MapSide::down, width);
     if (is_chart(session.map())) chart_buttons(frame);
 }
 

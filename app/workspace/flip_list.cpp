@@ -34,6 +34,7 @@ ListedFlip::Side FlipList::side_at(double place) {
 }
 
 void FlipList::begin(std::unique_ptr<SceneLine> line, std::string title) {
+    finder_.reset();  // it refers to the line before
     in_time_.reset();
     line_ = std::move(line);
     title_ = std::move(title);
@@ -62,6 +63,7 @@ void FlipList::look_along(const Scene& scene, const Scene& posed, std::size_t qu
 }
 
 void FlipList::look_in_time(const Scene& scene, std::size_t query, const FlipChoice& times) {
+    finder_.reset();
     line_.reset();
     in_time_ = std::make_unique<TimeLine>(scene, query);
     query_ = query;

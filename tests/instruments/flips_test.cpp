@@ -132,6 +132,34 @@ TEST_CASE("every pillar of a row is found, whatever the parts", "[flips]") {
     }
 }
 
+TEST_CASE("walls that lie close together in one part are found from both sides", "[flips]") {
+    for (const char* scalar : {"", "float "}) {
+        const std::string scene =
+            "isect1 " + std::string(scalar) +
+            "a:aabb(0,0;0.001,10) c:aabb(0.05,0;0.001,10) d:aabb(0.1,0;0.001,10) "
+            "e:aabb(0.15,0;0.001,10) b:point(-20,0) sweep_into(b,a,c,d,e;0,1)";
+        INFO(scene);
+        CHECK(hits_in(flips_of(scene.c_str(), "b.pos.x", -30, 30)) == 8);
+        CHECK(hits_in(flips_of(scene.c_str(), "b.pos.x", 30, -30)) == 8);
+    }
+}
+
+TEST_CASE("flips are found along a number of a motion", "[flips]") {
+    Scene scene = read_case("isect1 b:aabb(20,0;4,16) p:point(64,0) intersect(p,b)");
+    Orbit round;
+    round.amplitude = {64, 4};
+    round.rate = {1, 1};
+    scene.motions.push_back({"p.pos", round});
+    Timeline timeline;
+    const Scene posed = timeline.pose(scene, 1);
+    SceneLine line(posed, 0, "p.pos.rate.x", 0, 3, scene);
+    const std::vector<Flip> found = find_flips(line.search());
+    // 64 cos(rate) goes through 24 and then 16.
+    REQUIRE(hits_in(found) == 2);
+    CHECK(found.front().after == Approx(std::acos(24.0 / 64)));
+    CHECK(found.back().after == Approx(std::acos(16.0 / 64)));
+}
+
 TEST_CASE("a gap between two obstacles is found between the hits of both", "[flips]") {
     const char* scene =
         "isect1 a:aabb(-10.1,0;10,5) b:aabb(10.1,0;10,5) p:point(0,-20) sweep_into(p,a,b;0,40)";
