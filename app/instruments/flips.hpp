@@ -43,10 +43,10 @@ struct FlipSearch {
 };
 
 /// Finds the jumps of the answers between two numbers, a little at a time. Each is narrowed down to
-/// neighbours by halving the numbers between its ends. A part is looked at more closely where the
-/// shapes come so near to each other that they may touch within it; for chains, tile maps and
-/// walks, answers that jump away and back within a part may be missed. What it finds doesn't depend
-/// on the size of its steps.
+/// neighbours by halving the numbers between its ends. A part is looked at more closely, as often
+/// as 160 times, where the shapes come so near to each other that they may touch within it. What
+/// jumps away and back within less may be missed, and so for chains, tile maps and walks within a
+/// part. What it finds doesn't depend on the size of its steps.
 class FlipFinder {
 public:
     explicit FlipFinder(FlipSearch search) : search_(std::move(search)) {}

@@ -39,9 +39,10 @@ void compute_in(Scene& scene, Scalar scalar);
 
 /// Assigns one number of a shape ("box.half.x=20"), of the delta of a mover's queries
 /// ("box.delta.x=20"), of their settings ("box.snap=4"), or of a motion ("box.center.rate.x=2"),
-/// and detaches what it changes from its motion as a drag does. A value driven by a motion is
-/// assigned as a plain field, so a segment keeps its delta when its start is set. "scalar=float"
-/// computes the scene in float. Throws SetError and leaves the scene unchanged on failure.
+/// and detaches a shape or delta that it changes from its motion as a drag does. A value driven by
+/// a motion is assigned as a plain field, so a segment keeps its delta when its start is set.
+/// "scalar=float" computes the scene in float. Throws SetError and leaves the scene unchanged on
+/// failure.
 void apply_set(Scene& scene, const Scene& posed, std::string_view assignment);
 
 /// The name of a posed scene's moment among its numbers.

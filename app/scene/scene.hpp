@@ -174,7 +174,6 @@ inline constexpr std::size_t most_shapes = 1000;
 inline constexpr std::size_t most_motions = 100;
 inline constexpr std::size_t most_queries = 100;
 
-/// The only kind of document: a demo, a lesson's step, a saved case, an undo entry.
 /// When a posed scene is. Other scenes have no such moment, so it doesn't count when scenes are
 /// compared.
 struct Moment {
@@ -183,6 +182,7 @@ struct Moment {
     friend bool operator==(const Moment&, const Moment&) { return true; }
 };
 
+/// The only kind of document: a demo, a lesson's step, a saved case, an undo entry.
 struct Scene {
     std::string title;
     std::string caption;            ///< one line that suggests what to try

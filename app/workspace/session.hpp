@@ -136,7 +136,8 @@ public:
     BreachSearch& breach_search() { return breach_search_; }
     const BreachSearch& breach_search() const { return breach_search_; }
     /// Sets numbers as one undo step, and goes to the time if it is among them. With a number of a
-    /// motion, the motion takes another way from its beginning. Throws SetError if it can't.
+    /// motion, a flight takes another path from its beginning or its last edit. Throws SetError if
+    /// it can't.
     void set_numbers(const std::string& label, std::vector<NumberValue> values);
 
     /// Records the path of a drag, from its first movement on. A drag that was cancelled has none.
