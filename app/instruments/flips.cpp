@@ -13,8 +13,10 @@ namespace lab {
 namespace {
 
 /// The most jumps that are looked for in one part: rounding may make an answer change at every
-/// other number.
+/// other number. After fewer, the time and the normal are no longer asked, which may change at
+/// every number.
 constexpr int most_in_part = 24;
+constexpr int most_continuous_in_part = 8;
 
 /// The most answers that are asked for in one part to find a contact that it hides, and into how
 /// small pieces it is halved.
@@ -196,6 +198,7 @@ void FlipFinder::open_span() {
     spans_.pop_back();
     for (std::size_t query = 0; query < span.from->answers.size(); ++query) {
         for (AnswerJump& jump : span.from->jumps_to(*span.to, query, search_.least_jump)) {
+            if (is_continuous(jump.what) && found_in_part_ >= most_continuous_in_part) continue;
             Kind kind{query, std::move(jump.what)};
             const auto& known = span.continuous;
             if (std::find(known.begin(), known.end(), kind) != known.end()) continue;
