@@ -50,6 +50,10 @@ bool shows_others(MapLayer layer) {
            layer == MapLayer::obstacle || layer == MapLayer::promises;
 }
 
+Scalar MapWish::scalar_on(const MapAxis& axis) const {
+    return axis.number == name_of_time ? Scalar::double_ : scalar();
+}
+
 bool lies_on_scene(const MapWish& wish) {
     return place_of_mover(wish.posed, wish.query) ==
            std::vector<std::string>{wish.across.number, wish.down.number};
@@ -71,7 +75,7 @@ void set_usual_ranges(MapWish& wish, Vec2 low, Vec2 high) {
 void separate_numbers(MapWish& wish) {
     const bool has_next = lies_on_scene(wish);
     const auto separate = [&](MapAxis& axis, int& count) {
-        const Scalar scalar = axis.number == name_of_time ? Scalar::double_ : wish.scalar();
+        const Scalar scalar = wish.scalar_on(axis);
         if (numbers_between(axis.from, axis.to, scalar) + 1 > count) return;
         const double last = has_next ? next_number(axis.to, 1, scalar) : axis.to;
         for (double each = next_number(axis.from, -1, scalar); each <= last;

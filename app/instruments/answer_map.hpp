@@ -40,6 +40,8 @@ struct MapWish {
 
     /// The scalar whose numbers the answers can tell apart.
     Scalar scalar() const { return by == &isect_float ? Scalar::float_ : posed.scalar; }
+    /// The same for the numbers of an axis: a time is always a double.
+    Scalar scalar_on(const MapAxis& axis) const;
 };
 
 /// Whether a layer shows the answers of `by`.

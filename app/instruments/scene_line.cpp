@@ -10,21 +10,21 @@
 namespace lab {
 namespace {
 
-void add_vector(std::vector<NumberValue>& list, const std::string& name, Vec2 v) {
-    list.push_back({name + ".x", v.x});
-    list.push_back({name + ".y", v.y});
+void add(std::vector<NumberValue>& list, const std::vector<NumberValue>& more) {
+    list.insert(list.end(), more.begin(), more.end());
 }
 
 void add_numbers_of(std::vector<NumberValue>& list, NamedShape& shape) {
-    for (const Parameter& parameter : parameters(shape)) {
-        const std::string name = shape.name + "." + parameter.name;
-        if (auto* const* number = std::get_if<double*>(&parameter.value))
-            list.push_back({name, **number});
-        if (auto* const* vector = std::get_if<Vec2*>(&parameter.value))
-            add_vector(list, name, **vector);
-        if (auto* const* points = std::get_if<std::vector<Vec2>*>(&parameter.value))
-            for (std::size_t i = 0; i < (*points)->size(); ++i)
-                add_vector(list, name + "[" + std::to_string(i) + "]", (**points)[i]);
+    const Parameters all = parameters(shape);
+    add(list, numbers_among(all, shape.name));
+    for (const Parameter& parameter : all) {
+        const auto* points = std::get_if<std::vector<Vec2>*>(&parameter.value);
+        for (std::size_t i = 0; points != nullptr && i < (*points)->size(); ++i) {
+            const std::string name =
+                shape.name + "." + parameter.name + "[" + std::to_string(i) + "]";
+            const Vec2 point = (**points)[i];
+            add(list, {{name + ".x", point.x}, {name + ".y", point.y}});
+        }
     }
 }
 
@@ -58,8 +58,9 @@ Scene with_numbers(const Scene& posed, std::size_t query, const std::vector<Numb
 std::vector<NumberValue> numbers_in(Scene scene) {
     std::vector<NumberValue> list;
     for (NamedShape& shape : scene.shapes) add_numbers_of(list, shape);
-    for (const Query& query : scene.queries)
-        if (row_of(query).has_delta) add_vector(list, query.mover + ".delta", query.delta);
+    for (Query& query : scene.queries)
+        if (row_of(query).has_delta)
+            add(list, numbers_among({parameters(query).front()}, query.mover));
     return list;
 }
 

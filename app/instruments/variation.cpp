@@ -18,6 +18,11 @@ Scene with_one_query(Scene scene, std::size_t query) {
     return scene;
 }
 
+bool vary_motion(const Scene& scene, const std::vector<std::string>& numbers) {
+    return std::any_of(numbers.begin(), numbers.end(),
+                       [&](const std::string& name) { return is_of_motion(scene, name); });
+}
+
 /// Whether a motion moves a shape that a query is about.
 bool moves_asked(const Motion& motion, const Query& query) {
     return motion.on && is_asked_about(query, std::string(split_handle(motion.drives).shape));
@@ -77,15 +82,12 @@ isect::Recording Variation::recording() {
 }
 
 std::optional<Scene> unposed_for(const Scene& scene, const std::vector<std::string>& numbers) {
-    Scene named = scene;
-    for (const std::string& name : numbers)
-        if (is_of_motion(named, name)) return scene;
-    return {};
+    return vary_motion(scene, numbers) ? std::optional(scene) : std::nullopt;
 }
 
 Scene without_numbers(const Scene& scene, std::size_t query,
                       const std::vector<std::string>& numbers) {
-    Scene rest = unposed_for(scene, numbers) ? scene : with_one_query(scene, query);
+    Scene rest = vary_motion(scene, numbers) ? scene : with_one_query(scene, query);
     for (const std::string& name : numbers)
         for (double* number : numbers_named(rest, name)) *number = 0;
     return rest;
@@ -93,49 +95,33 @@ Scene without_numbers(const Scene& scene, std::size_t query,
 
 bool depends_on(const Scene& posed, std::size_t query, const std::string& number) {
     if (number.empty() || query >= posed.queries.size()) return false;
-    const auto moves = [&](const Motion& motion) {
-        const bool is_meant = number == name_of_time || number.starts_with(motion.drives + ".");
-        return is_meant && moves_asked(motion, posed.queries[query]);
-    };
     try {
-        Scene named = posed;
-        if (is_of_motion(named, number))
-            return std::any_of(posed.motions.begin(), posed.motions.end(), moves);
         without_numbers(posed, query, {number});
-        return true;
     } catch (const SetError&) {
         return false;
     }
+    if (!is_of_motion(posed, number)) return true;
+    return std::any_of(posed.motions.begin(), posed.motions.end(), [&](const Motion& motion) {
+        const bool is_meant = number == name_of_time || number.starts_with(motion.drives + ".");
+        return is_meant && moves_asked(motion, posed.queries[query]);
+    });
 }
-
-namespace {
-
-void add_names(std::vector<std::string>& names, const std::string& owner,
-               const Parameters& parameters) {
-    for (const Parameter& parameter : parameters) {
-        const std::string name = owner + "." + parameter.name;
-        if (std::holds_alternative<double*>(parameter.value)) names.push_back(name);
-        if (!std::holds_alternative<Vec2*>(parameter.value)) continue;
-        names.push_back(name + ".x");
-        names.push_back(name + ".y");
-    }
-}
-
-}  // namespace
 
 std::vector<std::string> numbers_of_query(const Scene& posed, std::size_t query) {
     Scene scene = posed;
     Query& asked = scene.queries.at(query);
     std::vector<std::string> names;
+    const auto add = [&](const std::string& of, const Parameters& parameters) {
+        for (const NumberValue& each : numbers_among(parameters, of)) names.push_back(each.name);
+    };
     if (depends_on(posed, query, name_of_time)) names.emplace_back(name_of_time);
-    for (const bool is_mover : {true, false}) {
-        for (NamedShape& shape : scene.shapes)
-            if (is_asked_about(asked, shape.name) && (shape.name == asked.mover) == is_mover)
-                add_names(names, shape.name, parameters(shape.geometry));
-        if (is_mover) add_names(names, asked.mover, parameters(asked));
-    }
+    add(asked.mover, parameters(find_shape(scene, asked.mover)->geometry));
+    add(asked.mover, parameters(asked));
+    for (NamedShape& shape : scene.shapes)
+        if (shape.name != asked.mover && is_asked_about(asked, shape.name))
+            add(shape.name, parameters(shape.geometry));
     for (Motion& motion : scene.motions)
-        if (moves_asked(motion, asked)) add_names(names, motion.drives, parameters(motion));
+        if (moves_asked(motion, asked)) add(motion.drives, parameters(motion));
     return names;
 }
 

@@ -63,7 +63,6 @@ Scene without_numbers(const Scene& scene, std::size_t query,
                       const std::vector<std::string>& numbers);
 
 /// The scene before its motions move it, where one of the numbers is of a motion; otherwise empty.
-/// Throws SetError if the scene lacks one of them.
 std::optional<Scene> unposed_for(const Scene& scene, const std::vector<std::string>& numbers);
 
 /// Whether the answer to a query depends on the number with this name.

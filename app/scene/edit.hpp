@@ -54,9 +54,8 @@ inline constexpr const char* name_of_time = "time";
 /// none.
 std::vector<double*> numbers_named(Scene& scene, std::string_view name);
 
-/// Whether this is the time or a number of a motion, with which shapes move. Throws SetError if
-/// the scene has no such number.
-bool is_of_motion(Scene& scene, std::string_view name);
+/// Whether this is the name of the time or of a number of a motion, with which shapes move.
+bool is_of_motion(const Scene& scene, std::string_view name);
 
 /// The parameter that a number with this name belongs to, its value, and 1 for a y. It points into
 /// the scene. Throws SetError if there is none.
@@ -75,6 +74,10 @@ struct NumberValue {
     double value{};
 };
 void set_numbers(Scene& scene, const Scene& posed, const std::vector<NumberValue>& values);
+
+/// The numbers and vectors among the parameters of a shape, query or motion, by their names. `of`
+/// is what these begin with: "box" for "box.center.x".
+std::vector<NumberValue> numbers_among(const Parameters& parameters, const std::string& of);
 
 /// Throws SetError, in the words of apply_set, if a posed scene can't have these numbers at once.
 /// set_numbers trusts that each number on its own is one that apply_set would take.

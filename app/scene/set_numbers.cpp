@@ -1,4 +1,7 @@
 // Several numbers of a scene by their names.
+#include <algorithm>
+#include <utility>
+
 #include "scene/assignment.hpp"
 #include "scene/read_parameter.hpp"
 
@@ -11,16 +14,15 @@ Assignment parts_of_name(std::string_view name) {
 
 /// A parameter with a number that is meant.
 struct Found {
-    enum class Kind { time, motion, shape, query } kind;
     Parameter parameter;
     Assignment parts;
+    bool is_of_shape = false;
 
     double& number() const { return component_of(parameter, parts); }
 };
 
 Found time_of(Scene& scene) {
-    return {Found::Kind::time,
-            {.name = name_of_time,
+    return {{.name = name_of_time,
              .meaning = "the moment",
              .value = &scene.now.time,
              .limit = Limit::time,
@@ -32,17 +34,14 @@ Found time_of(Scene& scene) {
 std::vector<Found> all_named(Scene& scene, std::string_view name) {
     if (name == name_of_time) return {time_of(scene)};
     const Assignment parts = parts_of_name(name);
-    if (const auto found = motion_number(scene, parts))
-        return {{Found::Kind::motion, found->parameter, found->parts}};
+    if (const auto found = motion_number(scene, parts)) return {{found->parameter, found->parts}};
     NamedShape& shape = shape_named(scene, parts.shape);
-    if (const auto parameter = field_of(shape, parts.field))
-        return {{Found::Kind::shape, *parameter, parts}};
+    if (const auto parameter = field_of(shape, parts.field)) return {{*parameter, parts, true}};
     std::vector<Found> list;
     for (Query& query : scene.queries) {
         if (query.mover != parts.shape) continue;
         for (const Parameter& parameter : parameters(query))
-            if (parts.field == parameter.name)
-                list.push_back({Found::Kind::query, parameter, parts});
+            if (parts.field == parameter.name) list.push_back({parameter, parts});
     }
     if (list.empty()) refuse_field(shape, parts.field);
     return list;
@@ -58,10 +57,9 @@ void detach_exactly(Scene& scene, const Scene& posed, const std::string& shape) 
 
 /// Stops the motion that would change a number.
 void release(Scene& scene, const Scene& posed, const Found& found) {
-    const bool is_shape = found.kind == Found::Kind::shape;
-    if (is_shape && found.parameter.driven) detach_exactly(scene, posed, found.parts.shape);
-    const bool is_delta = found.kind == Found::Kind::query && found.parts.field == "delta";
-    if (is_delta) detach(scene, posed, found.parts.shape + ".delta");
+    if (found.parameter.driven) detach_exactly(scene, posed, found.parts.shape);
+    const bool is_of_query = !found.is_of_shape && found.parts.field == "delta";
+    if (is_of_query) detach(scene, posed, found.parts.shape + ".delta");
 }
 
 }  // namespace
@@ -101,9 +99,28 @@ std::vector<double*> numbers_named(Scene& scene, std::string_view name) {
     return numbers;
 }
 
-bool is_of_motion(Scene& scene, std::string_view name) {
-    const Found::Kind kind = all_named(scene, name).front().kind;
-    return kind == Found::Kind::time || kind == Found::Kind::motion;
+std::vector<NumberValue> numbers_among(const Parameters& parameters, const std::string& of) {
+    std::vector<NumberValue> list;
+    for (const Parameter& parameter : parameters) {
+        const std::string name = of + "." + parameter.name;
+        if (const auto* number = std::get_if<double*>(&parameter.value))
+            list.push_back({name, **number});
+        const auto* vector = std::get_if<Vec2*>(&parameter.value);
+        if (vector == nullptr) continue;
+        list.push_back({name + ".x", (*vector)->x});
+        list.push_back({name + ".y", (*vector)->y});
+    }
+    return list;
+}
+
+bool is_of_motion(const Scene& scene, std::string_view name) {
+    if (name == name_of_time) return true;
+    return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
+        const std::size_t driven = motion.drives.size();
+        if (!name.starts_with(motion.drives) || name.size() <= driven + 1) return false;
+        const std::string_view rest = name.substr(driven);
+        return rest.front() == '.' && rest != ".x" && rest != ".y";
+    });
 }
 
 }  // namespace lab

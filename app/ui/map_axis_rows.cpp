@@ -45,22 +45,24 @@ void axis_button(Frame& frame, const char* id, const char* arrow, const std::str
     axis_menu(frame, id, number, side);
 }
 
-void chart_buttons(Frame& frame) {
-    const auto now = frame.session().view().map;
-    if (text_button("the mover's place", "Back to the mover's place", frame.colors())) {
-        MapChoice choice = *now;
-        choice.across = choice.down = "";
+/// The usual ranges of the axes that are chosen, or of the mover's place.
+void want_usual_map(Frame& frame, bool of_place) {
+    frame.want([of_place](Session& open) {
+        MapChoice& choice = *open.view().map;
+        if (of_place) choice.across = choice.down = "";
         choice.range.reset();
-        frame.want([choice](Session& open) { open.view().map = choice; });
-    }
+    });
+}
+
+void chart_buttons(Frame& frame) {
+    const bool is_usual = !frame.session().view().map->range;
+    if (text_button("the mover's place", "Back to the mover's place", frame.colors()))
+        want_usual_map(frame, true);
     if (ImGui::IsItemHovered())
         tooltip_beside(
             "Puts the place of the mover on the axes, so that the map lies on the scene.");
-    if (text_button("the usual ranges", "The usual ranges", frame.colors(), !now->range)) {
-        MapChoice choice = *now;
-        choice.range.reset();
-        frame.want([choice](Session& open) { open.view().map = choice; });
-    }
+    if (text_button("the usual ranges", "The usual ranges", frame.colors(), is_usual))
+        want_usual_map(frame, false);
     if (ImGui::IsItemHovered())
         tooltip_beside(
             "Shows each number over the range of its slider. The wheel zooms, and dragging moves "

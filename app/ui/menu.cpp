@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "commands/commands.hpp"
@@ -58,6 +59,14 @@ bool begin_menu(const char* id) {
     return true;
 }
 
+/// A menu below the buttons of the header, which opens when it is wanted.
+bool begin_header_menu(const char* id, bool& is_wanted) {
+    if (std::exchange(is_wanted, false)) ImGui::OpenPopup(id);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({window.x - 320, 50}, ImGuiCond_Appearing);
+    return begin_menu(id);
+}
+
 /// Every command of a group, without the one that opens its menu.
 void items_of_group(Frame& frame, std::string_view group) {
     for (const Command& each : commands())
@@ -87,21 +96,13 @@ std::vector<const char*> command_groups() {
 
 /// All commands, by group.
 void main_menu(Frame& frame) {
-    if (frame.ui.main_menu_wanted) ImGui::OpenPopup("main menu");
-    frame.ui.main_menu_wanted = false;
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowPos({window.x - 320, 50}, ImGuiCond_Appearing);
-    if (!begin_menu("main menu")) return;
+    if (!begin_header_menu("main menu", frame.ui.main_menu_wanted)) return;
     for (const char* group : command_groups()) group_menu(frame, group);
     ImGui::EndPopup();
 }
 
 void instruments_menu(Frame& frame) {
-    if (frame.ui.instruments_wanted) ImGui::OpenPopup("instruments menu");
-    frame.ui.instruments_wanted = false;
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowPos({window.x - 320, 50}, ImGuiCond_Appearing);
-    if (!begin_menu("instruments menu")) return;
+    if (!begin_header_menu("instruments menu", frame.ui.instruments_wanted)) return;
     items_of_group(frame, "Instruments");
     ImGui::EndPopup();
 }

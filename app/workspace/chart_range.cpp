@@ -28,7 +28,7 @@ Ends zoomed_axis(const MapWish& chart, const MapAxis& axis, double about, double
     const Ends ends{std::max(at - (at - axis.from) / factor, limits.least),
                     std::min(at + (axis.to - at) / factor, limits.most)};
     const bool is_enough =
-        numbers_between(ends.from, ends.to, chart.posed.scalar) >= fewest_numbers;
+        numbers_between(ends.from, ends.to, chart.scalar_on(axis)) >= fewest_numbers;
     return is_enough ? ends : Ends{axis.from, axis.to};
 }
 

@@ -8,16 +8,6 @@
 #include "workspace/step_text.hpp"
 
 namespace lab {
-namespace {
-
-std::vector<std::string> names_of(const std::vector<NumberValue>& values) {
-    std::vector<std::string> names;
-    names.reserve(values.size());
-    for (const NumberValue& each : values) names.push_back(each.name);
-    return names;
-}
-
-}  // namespace
 
 void Session::list_flips(const FlipChoice& choice) {
     end_take();
@@ -70,8 +60,11 @@ void Session::set_numbers(const std::string& label, std::vector<NumberValue> val
     Scene tried = scene();
     lab::set_numbers(tried, posed, values);
     view_.playing = false;
+    const bool varies_motion =
+        std::any_of(values.begin(), values.end(),
+                    [&](const NumberValue& each) { return is_of_motion(tried, each.name); });
     begin_gesture(label);
-    if (unposed_for(tried, names_of(values))) {
+    if (varies_motion) {
         // The answers to find are those of a flight that had the number from its beginning.
         history_.draft() = tried;
         changed();

@@ -98,6 +98,16 @@ TEST_CASE("two jumps in one part are both found", "[flips]") {
     CHECK(hits[1] == 15);
 }
 
+/// A point that goes round, through a wall of this half width.
+Scene point_around(const std::string& half, double rate) {
+    Scene scene = read_case("isect1 b:aabb(20,0;" + half + ",16) p:point(64,0) intersect(p,b)");
+    Orbit round;
+    round.amplitude = {64, 4};
+    round.rate = {rate, rate};
+    scene.motions.push_back({"p.pos", round});
+    return scene;
+}
+
 /// How many flips begin or end a hit.
 std::ptrdiff_t hits_in(const std::vector<Flip>& flips) {
     return std::count_if(flips.begin(), flips.end(), is_major);
@@ -145,11 +155,7 @@ TEST_CASE("walls that lie close together in one part are found from both sides",
 }
 
 TEST_CASE("flips are found along a number of a motion", "[flips]") {
-    Scene scene = read_case("isect1 b:aabb(20,0;4,16) p:point(64,0) intersect(p,b)");
-    Orbit round;
-    round.amplitude = {64, 4};
-    round.rate = {1, 1};
-    scene.motions.push_back({"p.pos", round});
+    const Scene scene = point_around("4", 1);
     Timeline timeline;
     const Scene posed = timeline.pose(scene, 1);
     SceneLine line(posed, 0, "p.pos.rate.x", 0, 3, scene);
@@ -170,11 +176,7 @@ TEST_CASE("a gap between two obstacles is found between the hits of both", "[fli
 }
 
 TEST_CASE("a thin wall is met twice in each round of a motion", "[flips]") {
-    Scene scene = read_case("isect1 b:aabb(20,0;0.05,16) p:point(64,0) intersect(p,b)");
-    Orbit round;
-    round.amplitude = {64, 4};
-    round.rate = {1.5707963267948966, 1.5707963267948966};
-    scene.motions.push_back({"p.pos", round});
+    const Scene scene = point_around("0.05", 1.5707963267948966);
     TimeLine line(scene, 0);
     CHECK(hits_in(find_flips(line.search(0, 20))) == 20);
 }

@@ -154,8 +154,8 @@ std::string short_number(double value, Scalar scalar) {
         char fixed[32];
         const double size = std::abs(value);
         const bool is_plain = size < 1e6 && (size >= 1e-3 || size == 0);
-        const bool is_whole = size >= 1e6 && size < 1e9;
-        std::snprintf(fixed, sizeof fixed, is_plain ? "%.4f" : is_whole ? "%.9g" : "%.4g", value);
+        const bool is_large = size >= 1e6 && size < 1e9;
+        std::snprintf(fixed, sizeof fixed, is_plain ? "%.4f" : is_large ? "%.9g" : "%.4g", value);
         text = fixed;
     }
     return with_true_minus(text);

@@ -1,4 +1,5 @@
 // The cards of the window.
+#include <algorithm>
 #include <array>
 #include <numbers>
 
@@ -33,7 +34,7 @@ void fade_out(Rect area, Rgba background) {
     const ImU32 solid = im_color(background), clear = im_color(with_alpha(background, 0));
     constexpr float half = 6, up = 8;
     // Below the fade, nothing is left of the words that the chevron stands on.
-    const float faded = area.max.y - up - half - 4;
+    const float faded = std::max(area.max.y - up - half - 4, area.min.y);
     list.AddRectFilledMultiColor({area.min.x, area.min.y}, {area.max.x, faded}, clear, clear, solid,
                                  solid);
     list.AddRectFilled({area.min.x, faded}, {area.max.x, area.max.y}, solid);
