@@ -124,7 +124,8 @@ void EncounterMaker::touching(Encounter& made) {
     const std::size_t which = variant(leads.size());
     const double lead = leads.at(which);
     const bool starts_on_side = is_flat && which < 2;
-    const TouchPoint touch = starts_on_side ? on_side(made, index_) : on_corner(made);
+    const std::size_t side = 2 * (index_ / leads.size()) + which;
+    const TouchPoint touch = starts_on_side ? on_side(made, side) : on_corner(made);
     const Vec2 across{-touch.normal.y, touch.normal.x};
     made.at = touch.at;
     const double out = lead * whole(3, 9), turn = sign(), past = turn * whole(1, 2);

@@ -168,8 +168,8 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.frames(2);
     }};
 
-/// Runs those of the commands that a situation enables, each in that situation anew, and returns
-/// those that did nothing.
+/// Runs each command that is enabled in a situation, which is made anew for the next one. Returns
+/// the commands that did nothing.
 std::vector<const Command*> without_effect(CommandWalk& walk,
                                            const std::function<void(CommandWalk&)>& situation,
                                            const std::vector<const Command*>& wanted) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "catch.hpp"
 #include "lessons/lesson.hpp"
 #include "motion/timeline.hpp"
 #include "scene/edit.hpp"
@@ -42,6 +43,22 @@ inline Evaluation tried(const LessonStep& step, const std::vector<std::string>& 
 inline bool does(const std::string& name, const std::vector<std::string>& sets) {
     const LessonStep& step = step_named(name);
     return progress(std::get<Conditions>(*step.task), tried(step, sets), step.query()).done;
+}
+
+/// What a learner tries in a step, and whether it does the task.
+struct Trial {
+    const char* step;
+    bool done;
+    std::vector<std::string> sets;
+};
+
+/// No task is done before anything is tried.
+inline void check_trials(const std::vector<Trial>& trials) {
+    for (const Trial& each : trials) {
+        CAPTURE(each.step, each.sets);
+        CHECK(does(each.step, each.sets) == each.done);
+        CHECK_FALSE(does(each.step, {}));
+    }
 }
 
 /// The answer that a step's prediction asks for.
