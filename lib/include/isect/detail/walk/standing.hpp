@@ -3,6 +3,7 @@
 #include <optional>
 
 #include <isect/broad/sweep_into.hpp>
+#include <isect/detail/slide/along.hpp>
 #include <isect/detail/slide/at_rest.hpp>
 #include <isect/detail/walk/step.hpp>
 #include <isect/respond/carry.hpp>
@@ -16,9 +17,29 @@ bool WalkStep<Mover, Obstacles>::stand_on(const Sweep<T>& met) {
     const std::optional<Hit<T>> floor = floor_of(met);
     if (!floor) return false;
     walked_.pos = met.pos;
-    stood_at_ = met.pos;
     bear(*floor, met.index);
     return true;
+}
+
+/// In a corner, the way down may meet the steep side before the floor. Then
+/// it finds the floor by going on down along that side, and stands on it
+/// without moving there. Rounding may hold it up to two hairs off the floor
+/// in a corner, so the way leads three hairs down.
+template <class Mover, class Obstacles>
+bool WalkStep<Mover, Obstacles>::stand_beside(const Sweep<T>& steep) {
+    if (!steep.hit) return false;
+    const Vec2<T> n = steep.hit->normal;
+    const Vec2<T> down = -settings_.up;
+    const Vec2<T> along = slide(down, n);
+    const T fall = dot(along, down);
+    const T left = T(3) * hair_ - dot(steep.pos - walked_.pos, down);
+    if (!(rise_of(n) > 0 && fall > 0 && left > 0)) return false;
+
+    const Vec2<T> way = (left / fall) * along;
+    const Mover beside = placed_at(mover_, steep.pos);
+    Sweep<T> on = sweep_into(beside, clear_of(way, way, n), ground_);
+    on.pos = walked_.pos;
+    return stand_on(on);
 }
 
 /// A floor is a contact: how far down the search for it would have led is

@@ -80,6 +80,7 @@ private:
     Sweep<T> out_of_obstacles();
     std::optional<Hit<T>> floor_of(const Sweep<T>& met) const;
     bool stand_on(const Sweep<T>& met);
+    bool stand_beside(const Sweep<T>& steep);
     void bear(const Hit<T>& floor, std::size_t index);
     Vec2<T> way_in(T time) const;
     template <class Trace>
@@ -98,7 +99,6 @@ private:
     T hair_;
     double flattest_;
     Walked<T> walked_;
-    Vec2<T> stood_at_{};  ///< where it has met its floor
     /// The first legs of this step, and whether the last leg led nowhere.
     Moved<T> legs_{};
     bool leads_nowhere_ = false;
@@ -113,7 +113,7 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
     // What rises has jumped, even if it still touches the floor.
     const Sweep<T> below = out_of_obstacles();
     const bool jumps = trace(is_rising(walked_.velocity, time_step));
-    if (!jumps) stand_on(below);
+    if (!jumps && !stand_on(below)) stand_beside(below);
 
     // A floor bears what leads into it.
     const bool stands = trace(walked_.floor.has_value());
@@ -246,8 +246,7 @@ void WalkStep<Mover, Obstacles>::stand_within(T distance, Trace trace) {
     const Vec2<T> down = trace(-(distance * settings_.up));
     const Sweep<T> below = sweep_into(here(), down, ground_, trace);
     if (trace(stand_on(below))) return;
-    // In a corner, the way down may meet only the steep side.
-    if (trace(walked_.pos == stood_at_)) return;
+    if (trace(stand_beside(below))) return;
     walked_.floor.reset();
     walked_.stands_on = npos;
 }

@@ -1,0 +1,88 @@
+// Steep banks beside floors, steps at the foot of slopes, one-way ground of several pieces, and
+// walls that push over bends.
+#include <functional>
+#include <vector>
+
+#include <isect/isect.hpp>
+
+#include "catch.hpp"
+#include "lib/doubles.hpp"
+
+namespace doubles::banks_and_pieces {
+
+constexpr double frame_time = 1.0 / 60;
+
+/// A character that runs with the same speed in each frame, while gravity pulls it down.
+template <class Mover>
+struct Runner {
+    Mover mover;
+    double fall = 0;
+
+    template <class Ground>
+    isect::Walked<double> step(double speed, const Ground& ground, const Settings& settings = {}) {
+        const auto now = isect::walk(mover, Point{speed, fall + 15}, frame_time, ground, settings);
+        mover = isect::placed_at(mover, now.pos);
+        fall = now.velocity.y;
+        return now;
+    }
+};
+
+template <class Mover, class Ground>
+void check_stands_still(const Mover& mover, double speed, const Ground& ground,
+                        const Settings& settings = {}) {
+    Runner<Mover> runner{mover};
+    for (int frame = 0; frame < 100; ++frame) {
+        const Point before = isect::position(runner.mover);
+        const auto now = runner.step(speed, ground, settings);
+        if (frame < 40) continue;
+        CHECK(now.floor.has_value());
+        CHECK(now.pos == before);
+    }
+}
+
+// The way down from a corner met the steep side, and so the character had a floor in every second
+// frame only, and shook.
+TEST_CASE("a character that runs against a steep bank stands still", "[walk]") {
+    const std::vector<Shape> bank{Box{{0, 330}, {400, 30}},
+                                  Polygon({0, 0}, {{50, 235}, {90, 300}, {30, 300}})};
+    for (const double speed : {30.0, 60.0, 200.0}) {
+        check_stands_still(Capsule{{20, 287}, {0, 9}, 4}, speed, bank);
+        check_stands_still(Circle{{20, 290}, 8}, speed, bank);
+        check_stands_still(Box{{20, 290}, {5, 10}}, speed, bank);
+    }
+
+    const std::function<isect::Tile(std::size_t, std::size_t)> tile_at = [](std::size_t column,
+                                                                            std::size_t row) {
+        if (row == 3 || (row == 2 && column == 4)) return isect::solid_tile;
+        return row == 2 && column == 3 ? isect::Tile{0, 1} : isect::empty_tile;
+    };
+    const isect::TileMap map(Point{0, 0}, Point{16, 16}, 8, 4, tile_at);
+    check_stands_still(Capsule{{20, 39}, {0, 4}, 5}, 100, map, {.steepest = 0.7});
+}
+
+TEST_CASE("a character between a floor slope and a steep one stands still", "[walk]") {
+    const isect::Chain<double> valley({{-100, 80}, {0, 160}, {100, 40}});
+    check_stands_still(Box{{-20, 120}, {5, 8}}, 60, valley);
+    check_stands_still(Capsule{{-20, 110}, {0, 9}, 4}, 60, valley);
+}
+
+// The tiles below the slope have corners on it, which are no floor.
+TEST_CASE("a box slides down a steep bank of tiles", "[walk]") {
+    constexpr float far = 1e5F;
+    const auto tile_at = [](std::size_t column, std::size_t row) {
+        if (column > row) return isect::empty_tile;
+        return column == row ? isect::Tile{1, 0} : isect::solid_tile;
+    };
+    const isect::TileMap map(Vec2<float>{far, far}, Vec2<float>{8, 16}, 12, 12, tile_at);
+    isect::Aabb<float> player{{far + 20, far - 10}, {5, 10}};
+    Vec2<float> velocity{};
+    for (int frame = 0; frame < 120; ++frame) {
+        const auto now = isect::walk(player, {0, velocity.y + 15}, 1 / 60.0F, map);
+        player.center = now.pos;
+        velocity = now.velocity;
+        CHECK(!now.floor);
+    }
+    CHECK(player.center.y > far + 120);
+}
+
+}  // namespace doubles::banks_and_pieces
