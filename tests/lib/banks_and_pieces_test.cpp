@@ -85,4 +85,24 @@ TEST_CASE("a box slides down a steep bank of tiles", "[walk]") {
     CHECK(player.center.y > far + 120);
 }
 
+// The height of the step counted against the ground that the climb had gained.
+TEST_CASE("a slow character climbs a step at the foot of a slope that leads down to it", "[walk]") {
+    for (const double rise : {0.25, 0.5, 0.75}) {
+        const double foot = 100 + 100 * rise;
+        const isect::Chain<double> ground(
+            {{0, 100}, {100, 100}, {200, foot}, {200, foot - 6}, {400, foot - 6}});
+        for (const double speed : {30.0, 60.0, 150.0}) {
+            const auto x_of = [&](auto mover) {
+                Runner<decltype(mover)> runner{mover};
+                for (int frame = 0; frame < 400 && runner.mover.center.x < 250; ++frame)
+                    runner.step(speed, ground, {.snap = 8, .step = 8});
+                return runner.mover.center.x;
+            };
+            CHECK(x_of(Box{{150, 88}, {2, 4}}) >= 250);
+            CHECK(x_of(Box{{150, 88}, {6, 12}}) >= 250);
+            CHECK(x_of(Circle{{150, 88}, 10}) >= 250);
+        }
+    }
+}
+
 }  // namespace doubles::banks_and_pieces

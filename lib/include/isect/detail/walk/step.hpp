@@ -227,10 +227,13 @@ auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
     const Mover ahead = placed_at(mover_, on.pos);
     const Sweep<T> onto = sweep_into(ahead, down, ground_, trace);
 
-    // Has it gained ground, and a floor to stand on?
-    const T whole = length(way);
+    // Has it gained ground, and a floor to stand on? Ground is measured on
+    // the level: after a way down a slope, the height of the step would
+    // count as a loss.
+    const Vec2<T> level = way - rise_of(way) * settings_.up;
+    const T whole = length(level);
     const T least = std::min(hair_, T(0.5) * whole);
-    const T gained = dot(onto.pos - walked_.pos, way);
+    const T gained = dot(onto.pos - walked_.pos, level);
     if (trace(gained > least * whole) && stand_on(onto)) {
         return on.hit ? (T(1) - on.time) * time : T(0);
     }
