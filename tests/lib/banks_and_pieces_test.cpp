@@ -105,4 +105,25 @@ TEST_CASE("a slow character climbs a step at the foot of a slope that leads down
     }
 }
 
+// Rounding put the contact just before the end of the motion, so that a climb could gain nothing.
+TEST_CASE("a step or a wall that is just reached costs no speed", "[walk]") {
+    for (const double height : {4.0, 40.0}) {
+        for (int i = 0; i < 100; ++i) {
+            const double x = 100 + 0.1 * i;
+            const std::vector<Box> ground{{{0, 210}, {300, 10}},
+                                          Box::from_min_max({x, 200 - height}, {x + 99, 220})};
+            const Box player{{x - 5 - 200 / 60.0, 190}, {5, 10}};
+            const Settings settings{.snap = 4, .step = 8};
+            const auto now = isect::walk(player, Point{200, 15}, frame_time, ground, settings);
+            CHECK(now.pos.x == Approx(x - 5));
+            CHECK(!now.wall);
+            CHECK(now.velocity == Point{200, 0});
+            const Box there = isect::placed_at(player, now.pos);
+            const auto next = isect::walk(there, Point{200, 15}, frame_time, ground, settings);
+            CHECK(next.wall.has_value() == (height > 8));
+            CHECK((next.pos.x > x - 4) == (height < 8));
+        }
+    }
+}
+
 }  // namespace doubles::banks_and_pieces

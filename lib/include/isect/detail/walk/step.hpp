@@ -183,7 +183,14 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
     }
 
     // Climb a step that is in the way; in the air, slide along a wall.
-    if (trace(was_on_floor)) return climb(met, left, trace);
+    if (trace(was_on_floor)) {
+        // If it has just reached the step, only rounding is left of its
+        // way, and that is too little to gain ground. The next step climbs.
+        const bool is_all = length(way_in(left)) <= T(0.25) * hair_ &&
+                            length(met.pos - start) > hair_;
+        if (trace(is_all)) return 0;
+        return climb(met, left, trace);
+    }
     run_against(*met.hit);
     return left;
 }
