@@ -126,4 +126,37 @@ TEST_CASE("a step or a wall that is just reached costs no speed", "[walk]") {
     }
 }
 
+/// In how many frames a character overlaps the ground, while a wall pushes it along a line.
+template <class Mover>
+int count_squeezed(const Mover& mover, double speed, const std::vector<Point>& line) {
+    std::vector<isect::Marked<Shape>> ground;
+    for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+        const Point from = line[i], to = line[i + 1];
+        ground.push_back({.shape = Polygon({0, 0}, {from, to, {to.x, 300}, {from.x, 300}})});
+    }
+    ground.push_back({.shape = Shape{}, .moved = {speed, 0}});
+    Runner<Mover> runner{mover};
+    int count = 0;
+    for (double front = 30; front < 180; front += speed) {
+        ground.back().shape = Box::from_min_max({front - 20, 0}, {front, 199});
+        runner.step(0, ground, {.snap = 8, .step = 4, .fastest_platform = 4});
+        if (isect::overlaps(runner.mover, isect::ObstacleList(ground))) ++count;
+    }
+    return count;
+}
+
+// What was pushed slid by the length that fits the first slope, and so fell short on the next.
+TEST_CASE("a wall pushes a character over the bends of a floor", "[walk]") {
+    const std::vector<Point> bend{{0, 200}, {60, 200}, {100, 190}, {200, 140}, {400, 140}};
+    const std::vector<Point> pipe{{0, 200},   {40, 200},  {60, 198},  {80, 194}, {100, 188},
+                                  {120, 180}, {140, 170}, {160, 158}, {300, 158}};
+    for (const auto& line : {bend, pipe}) {
+        for (const double speed : {0.5, 1.0, 2.0, 4.0}) {
+            CHECK(count_squeezed(Box{{45, 180}, {5, 10}}, speed, line) == 0);
+            CHECK(count_squeezed(Circle{{45, 190}, 8}, speed, line) == 0);
+            CHECK(count_squeezed(Capsule{{45, 180}, {0, 10}, 6}, speed, line) == 0);
+        }
+    }
+}
+
 }  // namespace doubles::banks_and_pieces

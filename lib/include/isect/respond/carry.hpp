@@ -143,6 +143,36 @@ Vec2<T> pushed_along(Vec2<T> rest, Vec2<T> normal, T hair) {
     return clear_of(on, on, normal);
 }
 
+/// The part of a motion along a way.
+template <class T>
+Vec2<T> part_along(Vec2<T> motion, Vec2<T> way) {
+    const Vec2<double> w = widened(way);
+    return narrowed<T>((dot(widened(motion), w) / length_squared(w)) * w);
+}
+
+/// Where a mover ends up that is pushed along a way and meets one of the
+/// other obstacles: it slides along that. Where the surface bends, the
+/// slide falls short, so that it slides again along what it meets next.
+template <class Mover, class Obstacles, class Others,
+          class T = Scalar<Mover>>
+Vec2<T> pushed(const Mover& mover, Vec2<T> way, Sweep<T> met,
+               const Obstacles& ground, const Others& others, T hair) {
+    const Vec2<T> goal = position(mover) + way;
+    for (int bends = 0; bends < 4 && met.hit; ++bends) {
+        const Mover there = placed_at(mover, met.pos);
+        const Vec2<T> rest = part_along(goal - met.pos, way);
+        const Vec2<T> on = pushed_along(rest, met.hit->normal, hair);
+        if (on == Vec2<T>{}) break;
+        const auto in_way =
+            starting_inside(ground, there, on, Inside::ignored);
+        const Vec2<T> pos = move_and_slide(there, on, in_way).pos;
+        const Vec2<T> left = part_along(goal - pos, way);
+        if (!(dot(left, way) > 0)) return pos;
+        met = sweep_into(placed_at(mover, pos), left, others);
+    }
+    return met.pos;
+}
+
 /// The position of a mover after those obstacles of a ground that have
 /// moved in this step have carried or pushed it. Of those on which it
 /// rests, the ones that rise most carry it. The other obstacles may stop
@@ -178,13 +208,7 @@ Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
         // wall, if that leads on.
         if (!met.hit) return;
         if (!taken.is_carried) {
-            const Mover there = placed_at(mover, pos);
-            const Vec2<T> on =
-                pushed_along(taken.pos - pos, met.hit->normal, hair);
-            if (on == Vec2<T>{}) return;
-            const auto in_way =
-                starting_inside(ground, there, on, Inside::ignored);
-            pos = move_and_slide(there, on, in_way).pos;
+            pos = pushed(here, way, met, ground, others, hair);
             return;
         }
         const Vec2<T> slid = move_and_slide(here, way, others).pos;
