@@ -44,6 +44,8 @@ inline constexpr std::size_t npos = static_cast<std::size_t>(-1);
 ///   less squarely, which leaves more of the motion to a slide; if both
 ///   are equal, the first in the order given for pushes.
 /// - For obstacles that are hit at the same time, see sweep_into.
+/// - Platforms that rise equally, but move aside by different motions,
+///   carry or push a character in the order of their motions along x.
 /// Scaling is exact only if no number underflows in T.
 template <class T>
 struct Hit {

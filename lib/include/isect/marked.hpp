@@ -20,7 +20,9 @@ inline constexpr std::uint32_t all_groups = ~std::uint32_t{0};
 /// inside, until it has left. What rests on the platform, touching it, is
 /// held, and so is what meets its side less than a hair, some ulp, below
 /// the edge: on ground that is meant to be flush, it doesn't fall in at a
-/// seam.
+/// seam. Each platform decides alone: where several of them are flush, a
+/// round mover inside one may meet the corner of the next, and hang there.
+/// If movers drop through it, make one platform of them.
 template <class S>
 struct Marked {
     S shape;

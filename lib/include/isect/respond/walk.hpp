@@ -24,8 +24,10 @@ namespace isect {
 ///   shortest way, which may lead aside, but never into another one.
 /// - **Result:** a Walked. Add gravity to its velocity in each step, and
 ///   set its level part from the keys. A velocity with a part upwards is a
-///   jump, which leaves the floor. Where platforms squeeze it, there is no
-///   place for it, and it overlaps one: `overlaps` with the ground tells.
+///   jump, which leaves the floor. A jump has to lead out of a slope that
+///   it runs up, or it lands at once. Where platforms squeeze it, there is
+///   no place for it, and it overlaps one: `overlaps` with the ground
+///   tells.
 ///   A platform carries its position only. To jump with the speed of a
 ///   platform, add that to the velocity.
 /// - **Units:** yours, in float or double; the velocity is in them per unit

@@ -24,11 +24,17 @@ struct WalkSettings {
     /// away, such as a slope or stairs. 0 lets it leave the ground.
     T snap = 0;
     /// The highest step that it climbs without a jump. It climbs by being
-    /// lifted by all of this, so there has to be that much room above.
+    /// lifted by all of this, so there has to be that much room above. It
+    /// is measured from the lowest point of the character, which is lower
+    /// than the foot of the step where a round one comes up a slope to it:
+    /// choose some more than the height of your steps. A platform pushes a
+    /// character up a slope, but not up a step: there it squeezes it.
     T step = 0;
     Pace pace = Pace::along_slope;
     /// Whether it drops through one-way platforms. One step is enough:
-    /// what is inside such a platform falls on.
+    /// what is inside such a platform falls on. So it does
+    /// through a chain that is met from the front only, even if that is
+    /// the whole landscape.
     bool drops = false;
     /// The length of the longest motion of any moving platform in one step.
     /// 0 if none moves.
