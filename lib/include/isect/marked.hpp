@@ -20,9 +20,9 @@ inline constexpr std::uint32_t all_groups = ~std::uint32_t{0};
 /// inside, until it has left. What rests on the platform, touching it, is
 /// held, and so is what meets its side less than a hair, some ulp, below
 /// the edge: on ground that is meant to be flush, it doesn't fall in at a
-/// seam. Each platform decides alone: where several of them are flush, a
-/// round mover inside one may meet the corner of the next, and hang there.
-/// If movers drop through it, make one platform of them.
+/// seam. Several pieces are one platform where they face the same side and
+/// the front of one goes on at that of the next, as in a row of tiles: what
+/// is inside one of them passes the next one, too.
 template <class S>
 struct Marked {
     S shape;

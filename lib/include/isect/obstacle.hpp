@@ -1,11 +1,7 @@
 #pragma once
 
-#include <limits>
-
 #include <isect/detail/hair.hpp>
-#include <isect/detail/rounding.hpp>
 #include <isect/detail/sweep/chain_edge.hpp>
-#include <isect/intersect.hpp>
 #include <isect/marked.hpp>
 #include <isect/overlaps.hpp>
 #include <isect/position.hpp>
@@ -134,48 +130,6 @@ constexpr bool faces(const Marked<S>& obstacle, Vec2<T> normal) {
     const bool is_all_around = obstacle.facing == Vec2<T>{};
     return (is_all_around || dot(normal, obstacle.facing) > 0) &&
            faces(obstacle.shape, normal);
-}
-
-/// Whether a push is no longer than rounding makes it, where the numbers
-/// are of a certain size.
-template <class T>
-bool is_by_rounding(Vec2<T> push, double size) {
-    constexpr double part = 8.0 * std::numeric_limits<T>::epsilon();
-    return size_of_all(push.x, push.y) <= part * size;
-}
-
-/// Whether a mover that starts outside a one-sided obstacle, and ends in
-/// it, came from a side that the obstacle faces.
-template <class Mover, class T, class Obstacle>
-ISECT_RARE bool has_come_from_front(const Mover& mover, Vec2<T> pos,
-                                    const Obstacle& obstacle) {
-    const Vec2<T> start = position(mover);
-    const Vec2<T> gone = pos - start;
-    if (isect::sweep(mover, gone, obstacle).hit) return true;
-    if (isect::sweep(mover, gone, from_all_sides(obstacle)).hit) {
-        return false;
-    }
-    // The path meets it from no side. If the position is inside because of
-    // rounding, the mover has slid along the side that is nearest.
-    const auto push =
-        isect::intersect(placed_at(mover, pos), bare(obstacle));
-    if (!push) return false;
-    const double size = size_of_all(start.x, start.y, pos.x, pos.y) +
-                        size_of_all(push->pos.x, push->pos.y);
-    return is_by_rounding(push->delta, size) &&
-           faces(obstacle, push->normal);
-}
-
-/// Whether a position of a mover is inside an obstacle that the mover has
-/// to stay out of: it starts outside, and the obstacle doesn't let it pass.
-template <class Mover, class T, class Obstacle>
-bool is_entered(const Mover& mover, Vec2<T> pos, const Obstacle& obstacle) {
-    if (!isect::overlaps(placed_at(mover, pos), bare(obstacle))) {
-        return false;
-    }
-    if (isect::overlaps(mover, bare(obstacle))) return false;
-    return !is_one_sided(obstacle) ||
-           has_come_from_front(mover, pos, obstacle);
 }
 }  // namespace detail
 

@@ -7,6 +7,7 @@
 
 #include <isect/broad/corridor.hpp>
 #include <isect/detail/first_contact.hpp>
+#include <isect/detail/platform.hpp>
 #include <isect/detail/shared_span.hpp>
 #include <isect/intersect.hpp>
 #include <isect/obstacle.hpp>
@@ -92,6 +93,16 @@ struct IsSlowPair
 template <class A, class S>
 struct IsSlowPair<A, Marked<S>> : IsSlowPair<A, S> {};
 
+/// The obstacles of a list whose bounds meet others: each_near(bounds, use)
+/// calls use(obstacle) for each.
+template <class Obstacle>
+auto each_near_in(std::span<const Obstacle> obstacles) {
+    return [=](const auto& bounds, const auto& use) {
+        for (const Obstacle& obstacle : obstacles)
+            if (meet(bounds, bounds_of(obstacle))) use(obstacle);
+    };
+}
+
 /// Moves a stop at one obstacle out of another that it is inside of only
 /// because of rounding. If eight steps don't free it, it goes back to the
 /// start: in a narrow wedge each step may lead from one face into the
@@ -99,6 +110,7 @@ struct IsSlowPair<A, Marked<S>> : IsSlowPair<A, S> {};
 template <class T, class Mover, class Obstacle>
 Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
               std::span<const Obstacle> obstacles) {
+    const auto each_near = each_near_in(obstacles);
     for (int tries = 0; tries < 8; ++tries) {
         bool is_free = true;
         const Bounds<T> there = bounds_of(placed_at(mover, pos));
@@ -107,7 +119,7 @@ Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
             if constexpr (IsSlowPair<Mover, Obstacle>::value) {
                 if (!meet(there, bounds_of(obstacle))) continue;
             }
-            if (!is_entered(mover, pos, obstacle)) continue;
+            if (!is_entered(mover, pos, obstacle, each_near)) continue;
             pos = out_of(obstacle, mover, pos, delta);
             is_free = false;
             break;
@@ -122,9 +134,13 @@ template <class T, class Mover, class Obstacle>
 ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
                           Vec2<T> delta,
                           std::span<const Obstacle> obstacles) {
+    const auto each_near = each_near_in(obstacles);
     for (std::size_t i = 0; i < obstacles.size(); ++i) {
         const Sweep<T> met = isect::sweep(mover, delta, obstacles[i]);
         if (!met.hit || contacts.is_before(met)) continue;
+        if (is_inside_platform(mover, met, obstacles[i], each_near)) {
+            continue;
+        }
         const T width = detail::width(mover, delta, met, obstacles[i]);
         contacts.add(met, i, width,
                      crossed(width, mover, delta, met, obstacles[i]),
@@ -175,12 +191,16 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
     using T = Scalar<Mover>;
     Corridor<T> way(bounds_of(mover), delta);
     detail::FirstContact<T> contacts(position(mover), delta);
+    const auto near = detail::each_near_in(obstacles);
     for (std::size_t i = 0; i < obstacles.size(); ++i) {
         // Is this obstacle hit, and no later than all before it?
         if (trace(!way.reaches(bounds_of(obstacles[i])))) continue;
         const Sweep<T> met = sweep(mover, delta, obstacles[i], trace);
         if (trace(!met.hit.has_value())) continue;
         if (trace(contacts.is_before(met))) continue;
+        const bool passes =
+            detail::is_inside_platform(mover, met, obstacles[i], near);
+        if (trace(passes)) continue;
 
         // At equal times, the wider contact wins.
         const T width =

@@ -11,18 +11,29 @@
 namespace isect {
 
 namespace detail {
+/// The same as each_near_in for the items of a broad phase.
+template <class Phase, class ObstacleOf>
+auto each_near_in(const Phase& phase, const ObstacleOf& obstacle_of) {
+    return [&](const auto& bounds, const auto& use) {
+        phase.near(bounds, [&](const auto& item) {
+            if (item.id != nowhere) use(obstacle_of(item));
+        });
+    };
+}
+
 /// Does the same as freed for a list. If the stop is inside several
 /// obstacles, the list's rule takes the first.
 template <class T, class Mover, class Phase, class ObstacleOf>
 Vec2<T> freed(const Mover& mover, Vec2<T> pos, Vec2<T> delta,
               const Phase& phase, const ObstacleOf& obstacle_of) {
+    const auto each_near = each_near_in(phase, obstacle_of);
     for (int tries = 0; tries < 8; ++tries) {
         std::size_t first = npos;
         Vec2<T> out{};
         phase.near(bounds_of(placed_at(mover, pos)), [&](const auto& item) {
             if (item.id == nowhere || item.id >= first) return;
             const auto& obstacle = obstacle_of(item);
-            if (!is_entered(mover, pos, obstacle)) return;
+            if (!is_entered(mover, pos, obstacle, each_near)) return;
             first = item.id;
             out = out_of(obstacle, mover, pos, delta);
         });
@@ -40,6 +51,7 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
                           Trace trace) {
     Corridor<T> way(bounds_of(mover), delta);
     FirstContact<T> contacts(position(mover), delta);
+    const auto near = each_near_in(phase, obstacle_of);
     const auto check = [&](const auto& item) {
         // Is this obstacle hit no later than all before it?
         const std::size_t id = trace(std::size_t{item.id});
@@ -48,6 +60,8 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
         const Sweep<T> met = sweep(mover, delta, obstacle, trace);
         if (trace(!met.hit.has_value())) return;
         if (trace(contacts.is_before(met))) return;
+        const bool passes = is_inside_platform(mover, met, obstacle, near);
+        if (trace(passes)) return;
 
         // At equal times, the wider contact wins.
         const T width = trace(detail::width(mover, delta, met, obstacle));

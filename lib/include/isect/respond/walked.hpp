@@ -31,10 +31,11 @@ struct WalkSettings {
     /// character up a slope, but not up a step: there it squeezes it.
     T step = 0;
     Pace pace = Pace::along_slope;
-    /// Whether it drops through one-way platforms. One step is enough:
-    /// what is inside such a platform falls on. So it does
-    /// through a chain that is met from the front only, even if that is
-    /// the whole landscape.
+    /// Whether it drops through one-way platforms. One step is enough where
+    /// that takes it inside: what is inside such a platform falls on. What
+    /// runs down a slope faster than it falls needs more. So it drops
+    /// through a chain that is met from the front only, even if that is the
+    /// whole landscape.
     bool drops = false;
     /// The length of the longest motion of any moving platform in one step.
     /// 0 if none moves.
