@@ -66,6 +66,44 @@ TEST_CASE("a character between a floor slope and a steep one stands still", "[wa
     check_stands_still(Capsule{{-20, 110}, {0, 9}, 4}, 60, valley);
 }
 
+// A leg along the round floor ended more than a hair above it, so that the way down met the steep
+// side, and the character fell in every second frame.
+TEST_CASE("a character on a round floor at the foot of a steep wall stands still", "[walk]") {
+    const std::vector<Shape> corner{isect::Capsule<double>{{18, 239}, {21, -14}, 6},
+                                    isect::Segment<double>{{-11, 207}, {23, 52}}};
+    const Settings settings{.snap = 4, .step = 3};
+    for (const double speed : {-30.0, -59.0, -120.0}) {
+        check_stands_still(Circle{{10, 220}, 9}, speed, corner, settings);
+        check_stands_still(Capsule{{10, 215}, {0, 5}, 7}, speed, corner, settings);
+    }
+}
+
+// Rounding moved it to and fro by 1e-13 between the slope and what leans over.
+TEST_CASE("a character that runs under what leans over stands still", "[walk]") {
+    const std::vector<Shape> cave{Box{{0, 330}, {400, 30}},
+                                  Polygon({-52, 271}, {{0, 0}, {87, 29}, {0, 29}}),
+                                  isect::Capsule<double>{{31, 264}, {-4, -46}, 2},
+                                  isect::Capsule<double>{{37, 248}, {-26, -4}, 7},
+                                  Polygon({11, 256}, {{0, 0}, {0, 44}, {-132, 44}})};
+    check_stands_still(Circle{{11.37, 222}, 14}, 60, cave, {.snap = 4});
+}
+
+// The time of a grazing hit may be any moment of the graze.
+TEST_CASE("far away, a seam of a flush polygon and a box costs no speed", "[walk]") {
+    constexpr double far = 1e9;
+    const Point joint{far + 64, far + 197.1};
+    const std::vector<Shape> flush{
+        Box::from_min_max({far + 48, joint.y}, {joint.x, far + 500}),
+        Polygon({0, 0}, {joint, {far + 80, joint.y}, {far + 80, far + 500}, {joint.x, far + 500}})};
+    const Settings settings{.snap = 12, .step = 8, .pace = isect::Pace::on_level};
+    const Circle player{{1000000064.1000005, 1000000185.9}, 11.2};
+    const Point velocity{-260, 30};
+    for (const auto& ground : {flush, std::vector<Shape>(flush.rbegin(), flush.rend())}) {
+        const auto now = isect::walk(player, velocity, 1 / 30.0, ground, settings);
+        CHECK(now.pos.x == Approx(player.center.x - 260 / 30.0).epsilon(1e-16).margin(1e-6));
+    }
+}
+
 // The tiles below the slope have corners on it, which are no floor.
 TEST_CASE("a box slides down a steep bank of tiles", "[walk]") {
     constexpr float far = 1e5F;

@@ -22,23 +22,24 @@ bool WalkStep<Mover, Obstacles>::stand_on(const Sweep<T>& met) {
 }
 
 /// In a corner, the way down may meet the steep side before the floor. Then
-/// it finds the floor by going on down along that side, and stands on it
-/// without moving there. Rounding may hold it up to two hairs off the floor
-/// in a corner, so the way leads three hairs down.
+/// it finds the floor within a height by going on down along that side, and
+/// stands on it. A way of some hairs is by rounding: it doesn't move there.
 template <class Mover, class Obstacles>
-bool WalkStep<Mover, Obstacles>::stand_beside(const Sweep<T>& steep) {
+bool WalkStep<Mover, Obstacles>::stand_beside(const Sweep<T>& steep,
+                                              T within) {
     if (!steep.hit) return false;
     const Vec2<T> n = steep.hit->normal;
     const Vec2<T> down = -settings_.up;
     const Vec2<T> along = slide(down, n);
     const T fall = dot(along, down);
-    const T left = T(3) * hair_ - dot(steep.pos - walked_.pos, down);
+    const T left = within - dot(steep.pos - walked_.pos, down);
     if (!(rise_of(n) > 0 && fall > 0 && left > 0)) return false;
 
     const Vec2<T> way = (left / fall) * along;
     const Mover beside = placed_at(mover_, steep.pos);
     Sweep<T> on = sweep_into(beside, clear_of(way, way, n), ground_);
-    on.pos = walked_.pos;
+    const T gone = dot(on.pos - walked_.pos, down);
+    if (gone <= T(3) * hair_) on.pos = walked_.pos;
     return stand_on(on);
 }
 

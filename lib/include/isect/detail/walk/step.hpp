@@ -80,7 +80,7 @@ private:
     Sweep<T> out_of_obstacles();
     std::optional<Hit<T>> floor_of(const Sweep<T>& met) const;
     bool stand_on(const Sweep<T>& met);
-    bool stand_beside(const Sweep<T>& steep);
+    bool stand_beside(const Sweep<T>& steep, T within);
     void bear(const Hit<T>& floor, std::size_t index);
     Vec2<T> way_in(T time) const;
     template <class Trace>
@@ -113,7 +113,7 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
     // What rises has jumped, even if it still touches the floor.
     const Sweep<T> below = out_of_obstacles();
     const bool jumps = trace(is_rising(walked_.velocity, time_step));
-    if (!jumps && !stand_on(below)) stand_beside(below);
+    if (!jumps && !stand_on(below)) stand_beside(below, T(3) * hair_);
 
     // A floor bears what leads into it.
     const bool stands = trace(walked_.floor.has_value());
@@ -129,6 +129,10 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
     }
     if (walked_.floor) {
         stand_within(settings_.snap + hair_, trace);
+        // What it runs against holds it, but for rounding.
+        const bool is_held = stands && walked_.velocity == Vec2<T>{} &&
+                             length(walked_.pos - start) <= hair_;
+        if (is_held) walked_.pos = start;
     } else {
         rest_in_wedge(start, whole);
     }
@@ -153,6 +157,18 @@ auto WalkStep<Mover, Obstacles>::out_of_obstacles() -> Sweep<T> {
     return on.hit ? on : sweep_into(here(), down, ground_);
 }
 
+/// How much of a time is left after a part of the way that it takes. The
+/// time of a grazing hit may be any moment of the graze, so it is measured
+/// by the position.
+template <class T>
+T time_left(T time, Vec2<T> way, Vec2<T> gone) {
+    const Vec2<double> whole = widened(way);
+    const double all = length_squared(whole);
+    if (!(all > 0)) return time;
+    const double part = dot(widened(gone), whole) / all;
+    return static_cast<T>((1 - std::clamp(part, 0.0, 1.0)) * time);
+}
+
 /// Goes on until something is met. Returns the time that is left.
 template <class Mover, class Obstacles>
 template <class Trace>
@@ -168,7 +184,7 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
     if (trace(!met.hit.has_value())) return 0;
 
     // Walk on over a floor, or land on it.
-    const T left = (T(1) - met.time) * time;
+    const T left = time_left(time, way, met.pos - start);
     const bool was_on_floor = trace(walked_.floor.has_value());
     const std::optional<Hit<T>> floor = floor_of(met);
     if (trace(floor.has_value())) {
@@ -242,7 +258,7 @@ auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
     const T least = std::min(hair_, T(0.5) * whole);
     const T gained = dot(onto.pos - walked_.pos, level);
     if (trace(gained > least * whole) && stand_on(onto)) {
-        return on.hit ? (T(1) - on.time) * time : T(0);
+        return on.hit ? time_left(time, onward, on.pos - up.pos) : T(0);
     }
     (is_ceiling(*met.hit) ? walked_.ceiling : walked_.wall) = met.hit;
     walked_.velocity = {};
@@ -256,7 +272,7 @@ void WalkStep<Mover, Obstacles>::stand_within(T distance, Trace trace) {
     const Vec2<T> down = trace(-(distance * settings_.up));
     const Sweep<T> below = sweep_into(here(), down, ground_, trace);
     if (trace(stand_on(below))) return;
-    if (trace(stand_beside(below))) return;
+    if (trace(stand_beside(below, distance + T(2) * hair_))) return;
     walked_.floor.reset();
     walked_.stands_on = npos;
 }
