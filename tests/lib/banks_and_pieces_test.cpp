@@ -166,18 +166,22 @@ TEST_CASE("a step or a wall that is just reached costs no speed", "[walk]") {
 
 /// In how many frames a character overlaps the ground, while a wall pushes it along a line.
 template <class Mover>
-int count_squeezed(const Mover& mover, double speed, const std::vector<Point>& line) {
+int count_squeezed(const Mover& mover, double speed, const std::vector<Point>& line,
+                   double run = 0) {
     std::vector<isect::Marked<Shape>> ground;
     for (std::size_t i = 0; i + 1 < line.size(); ++i) {
         const Point from = line[i], to = line[i + 1];
-        ground.push_back({.shape = Polygon({0, 0}, {from, to, {to.x, 300}, {from.x, 300}})});
+        if (from.y == to.y)
+            ground.push_back({.shape = Box::from_min_max(from, {to.x, 600})});
+        else
+            ground.push_back({.shape = Polygon({0, 0}, {from, to, {to.x, 600}, {from.x, 600}})});
     }
     ground.push_back({.shape = Shape{}, .moved = {speed, 0}});
     Runner<Mover> runner{mover};
     int count = 0;
     for (double front = 30; front < 180; front += speed) {
-        ground.back().shape = Box::from_min_max({front - 20, 0}, {front, 199});
-        runner.step(0, ground, {.snap = 8, .step = 4, .fastest_platform = 4});
+        ground.back().shape = Box::from_min_max({front - 20, 0}, {front, 600});
+        runner.step(run, ground, {.snap = 8, .step = 4, .fastest_platform = 4});
         if (isect::overlaps(runner.mover, isect::ObstacleList(ground))) ++count;
     }
     return count;
@@ -193,6 +197,23 @@ TEST_CASE("a wall pushes a character over the bends of a floor", "[walk]") {
             CHECK(count_squeezed(Box{{45, 180}, {5, 10}}, speed, line) == 0);
             CHECK(count_squeezed(Circle{{45, 190}, 8}, speed, line) == 0);
             CHECK(count_squeezed(Capsule{{45, 180}, {0, 10}, 6}, speed, line) == 0);
+        }
+    }
+}
+
+// A corner of the box was an ulp too low, and met the side of the next slope.
+TEST_CASE("a wall pushes a box over the seams of slopes", "[walk]") {
+    const std::vector<Point> dale{{0, 200},     {96, 200},    {112, 207.2}, {128, 217.1},
+                                  {144, 210.8}, {160, 221.6}, {176, 234.2}, {192, 232.4},
+                                  {208, 232.4}, {224, 235.1}, {400, 236}};
+    const std::vector<Point> steps{{0, 200},     {96, 200},    {112, 214.4}, {128, 228.8},
+                                   {144, 243.2}, {176, 243.2}, {192, 257.6}, {400, 257.6}};
+    for (const auto& line : {dale, steps}) {
+        for (const double speed : {0.25, 1.25, 1.95, 3.25}) {
+            for (const double run : {0.0, 60.0, -60.0}) {
+                CHECK(count_squeezed(Box{{60, 180}, {6, 11}}, speed, line, run) == 0);
+                CHECK(count_squeezed(Box{{60, 180}, {4, 8}}, speed, line, run) == 0);
+            }
         }
     }
 }

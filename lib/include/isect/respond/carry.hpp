@@ -152,16 +152,24 @@ Vec2<T> part_along(Vec2<T> motion, Vec2<T> way) {
 
 /// Where a mover ends up that is pushed along a way and meets one of the
 /// other obstacles: it slides along that. Where the surface bends, the
-/// slide falls short, so that it slides again along what it meets next.
+/// slide falls short, so that it slides again along what it meets next. At
+/// a seam it may be some ulp too low, and meet the side of the next
+/// surface: from a hair higher it meets the surface itself, or passes.
 template <class Mover, class Obstacles, class Others,
           class T = Scalar<Mover>>
-Vec2<T> pushed(const Mover& mover, Vec2<T> way, Sweep<T> met,
+Vec2<T> pushed(const Mover& mover, Vec2<T> way, Sweep<T> met, Vec2<T> up,
                const Obstacles& ground, const Others& others, T hair) {
     const Vec2<T> goal = position(mover) + way;
     for (int bends = 0; bends < 4 && met.hit; ++bends) {
         const Mover there = placed_at(mover, met.pos);
         const Vec2<T> rest = part_along(goal - met.pos, way);
-        const Vec2<T> on = pushed_along(rest, met.hit->normal, hair);
+        Vec2<T> on = pushed_along(rest, met.hit->normal, hair);
+        if (on == Vec2<T>{}) {
+            const Mover above = placed_at(mover, met.pos + hair * up);
+            const Sweep<T> surface = sweep_into(above, rest, others);
+            if (!surface.hit) return surface.pos;
+            on = pushed_along(rest, surface.hit->normal, hair);
+        }
         if (on == Vec2<T>{}) break;
         const auto in_way =
             starting_inside(ground, there, on, Inside::ignored);
@@ -208,7 +216,7 @@ Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
         // wall, if that leads on.
         if (!met.hit) return;
         if (!taken.is_carried) {
-            pos = pushed(here, way, met, ground, others, hair);
+            pos = pushed(here, way, met, up, ground, others, hair);
             return;
         }
         const Vec2<T> slid = move_and_slide(here, way, others).pos;
