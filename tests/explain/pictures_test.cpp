@@ -51,6 +51,7 @@ const std::map<std::string, std::string> without_picture = {
     {"depth_x < depth_y", "compares two lengths that are drawn"},
     {"inward >= 0", "asks for the sign of a number"},
     {"is_deep", "asks whether there is a common point, which is drawn"},
+    {"is_all", "compares two lengths, of which one is that of a hair"},
     {"is_between", "compares the drawn distance with the radii"},
     {"is_point", "is about the kinds of the shapes"},
     {"is_stop_clear", "is about the digits of the stop, that is drawn"},

@@ -191,7 +191,7 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
     using T = Scalar<Mover>;
     Corridor<T> way(bounds_of(mover), delta);
     detail::FirstContact<T> contacts(position(mover), delta);
-    const auto near = detail::each_near_in(obstacles);
+    const auto each_near = detail::each_near_in(obstacles);
     for (std::size_t i = 0; i < obstacles.size(); ++i) {
         // Is this obstacle hit, and no later than all before it?
         if (trace(!way.reaches(bounds_of(obstacles[i])))) continue;
@@ -199,7 +199,7 @@ Sweep<Scalar<Mover>> sweep_into(const Mover& mover,
         if (trace(!met.hit.has_value())) continue;
         if (trace(contacts.is_before(met))) continue;
         const bool passes =
-            detail::is_inside_platform(mover, met, obstacles[i], near);
+            detail::is_inside_platform(mover, met, obstacles[i], each_near);
         if (trace(passes)) continue;
 
         // At equal times, the wider contact wins.

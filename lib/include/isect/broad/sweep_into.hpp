@@ -51,7 +51,7 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
                           Trace trace) {
     Corridor<T> way(bounds_of(mover), delta);
     FirstContact<T> contacts(position(mover), delta);
-    const auto near = each_near_in(phase, obstacle_of);
+    const auto each_near = each_near_in(phase, obstacle_of);
     const auto check = [&](const auto& item) {
         // Is this obstacle hit no later than all before it?
         const std::size_t id = trace(std::size_t{item.id});
@@ -60,7 +60,8 @@ Sweep<T> sweep_into_items(const Mover& mover, Vec2<T> delta,
         const Sweep<T> met = sweep(mover, delta, obstacle, trace);
         if (trace(!met.hit.has_value())) return;
         if (trace(contacts.is_before(met))) return;
-        const bool passes = is_inside_platform(mover, met, obstacle, near);
+        const bool passes =
+            is_inside_platform(mover, met, obstacle, each_near);
         if (trace(passes)) return;
 
         // At equal times, the wider contact wins.

@@ -129,10 +129,11 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
     }
     if (walked_.floor) {
         stand_within(settings_.snap + hair_, trace);
-        // What it runs against holds it, but for rounding.
+        // Where it runs against a wall, rounding doesn't lead it back.
+        const Vec2<T> moved = walked_.pos - start;
         const bool is_held = stands && walked_.velocity == Vec2<T>{} &&
-                             length(walked_.pos - start) <= hair_;
-        if (is_held) walked_.pos = start;
+                             length(moved) <= hair_;
+        if (is_held && dot(moved, whole) <= 0) walked_.pos = start;
     } else {
         rest_in_wedge(start, whole);
     }
