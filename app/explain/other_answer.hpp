@@ -18,6 +18,8 @@ struct OtherAnswer {
     std::vector<Promise> promises;        ///< of the other answer
     std::string words;                    ///< where it goes wrong, and why if a known cause applies
     std::string cause;                    ///< that cause in a sentence; empty if none is known
+    /// Where the mover is each time that the distance is asked for, if it goes by distances.
+    std::vector<Vec2> places;
 };
 
 /// Nothing if the implementation has no answer to this query.

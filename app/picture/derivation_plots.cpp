@@ -175,10 +175,11 @@ private:
         canvas_.ring(place, mark_radius + (lit ? 2.0F : 0.0F), {color, 2});
         const std::string text = spoken(time);
         const float width = canvas_text_width(text, plot_number_size);
+        const float off = lit ? 11 : 8;
         // Entries are named on the left and exits on the right, so that they don't meet.
-        float left = which == 0 ? place.x - 8 - width : place.x + 8;
-        if (left < area_.min.x + 2) left = place.x + 8;
-        if (left + width > area_.max.x - 2) left = place.x - 8 - width;
+        float left = which == 0 ? place.x - off - width : place.x + off;
+        if (left < area_.min.x + 2) left = place.x + off;
+        if (left + width > area_.max.x - 2) left = place.x - off - width;
         // On the side of the mark where the curve isn't.
         const double slope = plot_.terms[1] + 2 * plot_.terms[2] * time;
         const bool falls = (slope < 0) != plot_.is_down;

@@ -32,6 +32,19 @@ struct GhostPainter {
         sheet.board.keep_free(at, 8);
     }
 
+    /// What is within the distance of the mover at each place is free, so it goes that far.
+    void steps(const std::vector<Vec2>& places, bool is_point) const {
+        for (std::size_t i = 0; i + 1 < places.size(); ++i) {
+            const double free = isect::length(places[i + 1] - places[i]);
+            constexpr double least = 3;
+            if (free * sheet.camera.state.zoom < least) continue;
+            Rounded around = is_point ? Rounded{{places[i]}, 0} : rounded_at(mover, places[i]);
+            around.radius += free;
+            sheet.outline(around, {with_alpha(color(), 0.6), 1.25F});
+            sheet.canvas.disc(sheet.at(places[i]), 2.5F, color());
+        }
+    }
+
     void operator()(const std::optional<Hit>& hit) const {
         if (!hit) return;
         contact(*hit);
@@ -63,8 +76,12 @@ struct GhostPainter {
 void draw_other_answer(Sheet& sheet) {
     const Query* query = sheet.query();
     if (query == nullptr || sheet.picture.other == nullptr) return;
-    if (sheet.picture.other->differences.empty()) return;
     const GhostPainter painter{sheet, find_shape(sheet.scene, query->mover)->geometry};
+    if (!sheet.picture.other->places.empty()) {
+        painter.steps(sheet.picture.other->places, query->kind == QueryKind::raycast);
+        sheet.used.insert(Meaning::other);
+    }
+    if (sheet.picture.other->differences.empty()) return;
     std::visit(painter, sheet.picture.other->answer);
     sheet.used.insert(Meaning::other);
 }

@@ -201,6 +201,7 @@ void inspector_rows(Frame& frame, float width) {
     if (compares && is_about_others) compare_rows(frame, rows.width());
     about_section(frame, rows);
     const SelectedRows selected = shapes_section(frame, rows, rows.width());
+    title(frame.colors(), "The whole scene", "", rows.width());
     if (compares && !is_about_others) compare_rows(frame, rows.width());
     far_away_row(frame, rows.width());
     scalar_row(frame, rows.width());

@@ -50,7 +50,7 @@ void veil_behind_card(const Palette& colors) {
     ImGui::Begin("veil", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
-                     ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing);
+                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
     draw_veil(*ImGui::GetWindowDrawList(), colors);
     ImGui::End();
 }

@@ -21,7 +21,8 @@ void scrolling_rows(const char* id, float row_gap, const Draw& draw) {
 
 /// Dims the whole window, so that what is drawn next stands out.
 void draw_veil(ImDrawList& list, const Palette& colors);
-/// The same for a floating card that begins after it. The veil takes no pointer input.
+/// The same for a floating card that begins after it. What is behind the veil is not under the
+/// pointer.
 void veil_behind_card(const Palette& colors);
 
 /// Whether any menu is open.
