@@ -65,9 +65,9 @@ bool are_same(double a, double b) {
     return a == b || (std::isnan(a) && std::isnan(b));
 }
 
-Difference difference_of(const AnswerNumber& ours, double theirs) {
+Difference difference_of(const AnswerNumber& ours, double theirs, Scalar scalar) {
     const double size = theirs - ours.value;
-    const double step = ulp_at(std::max(std::abs(ours.value), std::abs(theirs)), Scalar::double_);
+    const double step = ulp_at(std::max(std::abs(ours.value), std::abs(theirs)), scalar);
     const double ulps =
         std::isnan(size) ? std::numeric_limits<double>::infinity() : std::abs(size) / step;
     return {ours.name, ours.value, theirs, ours.is_yes_or_no, size, ulps};
@@ -94,7 +94,7 @@ double size_of(const std::vector<AnswerNumber>& numbers) {
     return size;
 }
 
-std::vector<Difference> differences(const Answer& ours, const Answer& theirs) {
+std::vector<Difference> differences(const Answer& ours, const Answer& theirs, Scalar scalar) {
     const std::vector<AnswerNumber> others = numbers_of(theirs);
     std::vector<Difference> found;
     for (const AnswerNumber& number : numbers_of(ours)) {
@@ -102,7 +102,7 @@ std::vector<Difference> differences(const Answer& ours, const Answer& theirs) {
             std::find_if(others.begin(), others.end(),
                          [&](const AnswerNumber& each) { return each.name == number.name; });
         if (other == others.end() || are_same(number.value, other->value)) continue;
-        found.push_back(difference_of(number, other->value));
+        found.push_back(difference_of(number, other->value, scalar));
     }
     return found;
 }

@@ -31,11 +31,14 @@ struct Difference {
     bool is_yes_or_no{};
     /// theirs - ours; NaN where theirs is.
     double size{};
-    /// The same in steps between neighbouring doubles at the larger of the two; infinite for NaN.
+    /// The same in steps between neighbouring numbers of a scalar at the larger of the two;
+    /// infinite for NaN.
     double ulps{};
 };
 
-/// Where two answers differ, in order. Two answers with NaN at the same place agree.
-std::vector<Difference> differences(const Answer& ours, const Answer& theirs);
+/// Where two answers differ, in order. Two answers with NaN at the same place agree. The steps are
+/// those of the scalar in which the scene's numbers are.
+std::vector<Difference> differences(const Answer& ours, const Answer& theirs,
+                                    Scalar scalar = Scalar::double_);
 
 }  // namespace lab

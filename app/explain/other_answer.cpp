@@ -17,10 +17,10 @@ double rounding_of(const Implementation& by) {
     return is_ours ? 0 : 1e-9;
 }
 
-std::vector<Difference> real_differences(const Answer& ours, const Answer& theirs,
+std::vector<Difference> real_differences(const Answer& ours, const Answer& theirs, Scalar scalar,
                                          double rounding) {
     const double size = size_of(numbers_of(ours));
-    std::vector<Difference> found = differences(ours, theirs);
+    std::vector<Difference> found = differences(ours, theirs, scalar);
     found.erase(std::remove_if(found.begin(), found.end(),
                                [&](const Difference& each) {
                                    return !each.is_yes_or_no &&
@@ -63,9 +63,10 @@ std::optional<OtherAnswer> other_answer(const Implementation& implementation, co
     OtherAnswer other{&implementation, *std::move(answer), {}, {}, {}, {}, {}};
     other.promises = promises_of(posed, query, other.answer);
     // No rounding excuses an overlap, so that the numbers count in full.
-    other.differences = breaks_yes_or_no(other.promises)
-                            ? differences(ours, other.answer)
-                            : real_differences(ours, other.answer, rounding_of(implementation));
+    other.differences =
+        breaks_yes_or_no(other.promises)
+            ? differences(ours, other.answer, posed.scalar)
+            : real_differences(ours, other.answer, posed.scalar, rounding_of(implementation));
     other.cause = known_cause(other, posed, query, ours);
     other.words = fault_of(other);
     if (!other.cause.empty()) other.words += " " + other.cause;

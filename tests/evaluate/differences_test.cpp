@@ -22,6 +22,9 @@ TEST_CASE("a difference has its size in units and in ulps", "[evaluate][peers]")
     CHECK(found[0].name == "distance");
     CHECK(found[0].size == std::numeric_limits<double>::epsilon());
     CHECK(found[0].ulps == 1);
+    const auto in_float = differences(ours, Distance{1 + 0x1p-23}, Scalar::float_);
+    REQUIRE(in_float.size() == 1);
+    CHECK(in_float[0].ulps == 1);
     const auto nan = differences(ours, Distance{std::numeric_limits<double>::quiet_NaN()});
     REQUIRE(nan.size() == 1);
     CHECK(std::isinf(nan[0].ulps));

@@ -189,6 +189,7 @@ TEST_CASE("a difference is shown in units and in ulps, however large", "[explain
         return size_text({"hit.time", 1, 1 + size, false, size, ulps});
     };
     CHECK(told(0x1p-52, 1) == "off by 2.220e−16, 1 ulp");
+    CHECK(told(0x1p-53, 0.5) == "off by 1.110e−16, less than 1 ulp");
     CHECK(told(0.25, 999'999) == "off by 0.250, 999999 ulp");
     CHECK(told(0.25, 1e6) == "off by 0.250, 1e6 ulp");
     CHECK(told(-40, 3.72e15) == "off by 40.000, 3.7e15 ulp");
