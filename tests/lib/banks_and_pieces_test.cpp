@@ -78,6 +78,37 @@ TEST_CASE("a character on a round floor at the foot of a steep wall stands still
     }
 }
 
+// The search for the floor at the foot of a bank drew it down and aside as far as the snap.
+TEST_CASE("a character that runs off over a bank isn't drawn down along it", "[walk]") {
+    const auto solid = [](Point from, Point to) {
+        return Polygon({0, 0}, {from, to, {to.x, 46}, {from.x, 46}});
+    };
+    const std::vector<Polygon> bank{solid({-200, 0}, {0, 0}), solid({0, 0}, {12, 16}),
+                                    solid({12, 16}, {200, 16})};
+    for (const double start : {-3.5, -3.3, -3.0}) {
+        Runner<Box> runner{Box{{start, -1}, {0.4, 1}}};
+        for (int frame = 0; frame < 20; ++frame) {
+            const Point before = runner.mover.center;
+            const Point now = runner.step(60, bank, {.snap = 16}).pos;
+            CHECK(now.x - before.x < 3);
+        }
+    }
+}
+
+// The level part of its velocity held it on the slope.
+TEST_CASE("running against a steep slope doesn't brake the slide down it", "[walk]") {
+    for (const Point foot : {Point{100, 200}, Point{100, 300}, Point{100, 500}}) {
+        const std::vector<Shape> slope{Polygon({0, 0}, {{0, 0}, foot, {-300, foot.y}})};
+        const auto slid = [&](double speed) {
+            Runner<Circle> runner{Circle{{20, 10}, 8}};
+            for (int frame = 0; frame < 60; ++frame) runner.step(speed, slope);
+            return runner.mover.center.y;
+        };
+        CHECK(slid(-60) > 0.85 * slid(0));
+        CHECK(slid(-200) > 0.85 * slid(0));
+    }
+}
+
 // Rounding moved it to and fro by 1e-13 between the slope and what leans over.
 TEST_CASE("a character that runs under what leans over stands still", "[walk]") {
     const std::vector<Shape> cave{Box{{0, 330}, {400, 30}},

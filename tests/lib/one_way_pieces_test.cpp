@@ -1,4 +1,5 @@
 // One-way ground of several pieces is one platform: what is inside one piece passes the next.
+#include <limits>
 #include <vector>
 
 #include "catch.hpp"
@@ -129,5 +130,54 @@ TEST_CASE("one-way ground still holds what isn't inside of it", "[one-way]") {
         floor.push_back({.shape = {{100, -20}, {4, 20}}, .facing = {-1, 0}});
         const auto met = sweep_into(Box{{80, -4}, {6, 12}}, V{40, 1}, floor);
         CHECK((met.hit && met.index == 8));
+    }
+}
+
+// It was inside the ramp, whose tip is level with the floor, and so passed the floor, too.
+TEST_CASE("a character walks through a one-way ramp, and out at its foot", "[one-way]") {
+    const auto tile_at = [](std::size_t column, std::size_t row) {
+        if (row == 1) return one_way_tile;
+        return column == 4 ? Tile{1, 0, true} : empty_tile;
+    };
+    const TileMap map(V{0, 0}, V{16, 16}, 12, 2, tile_at);
+    const auto check = [&](auto player) {
+        for (const double speed : {60., 97.3, 300.}) {
+            auto mover = player;
+            V velocity;
+            while (position(mover).x < 140) {
+                velocity = {speed, velocity.y + 15};
+                const auto now = walk(mover, velocity, frame_time, map);
+                mover = placed_at(mover, now.pos);
+                velocity = now.velocity;
+                REQUIRE(now.floor);
+            }
+        }
+    };
+    check(Box{{20, 6}, {6, 10}});
+    check(Circle<double>{{20, 8}, 8});
+    check(Capsule<double>{{20, 4}, {0, 4}, 8});
+}
+
+// It was inside the higher one by more than a hair, and so passed the lower one on which it stood.
+TEST_CASE("one-way pieces that differ by a few hairs hold", "[one-way]") {
+    using Numbers = float;
+    for (const Numbers far : {100.F, 1000.F, 10000.F}) {
+        const Numbers hair = 16 * std::numeric_limits<Numbers>::epsilon() * far;
+        for (const Numbers step : {1.5F, 4.F, 15.F}) {
+            const Numbers top = 0.1F * far;
+            const std::vector<Marked<Aabb<Numbers>>> deck{
+                {{{far + 50, top + 5}, {50, 5}}, {0, -1}},
+                {{{far + 150, top + 5 - step * hair}, {50, 5}}, {0, -1}}};
+            Aabb<Numbers> player{{far + 80, top - 10.5F}, {6, 10}};
+            Vec2<Numbers> velocity;
+            while (player.center.x < far + 99) {
+                velocity = {60, velocity.y + 15};
+                const auto now = walk(player, velocity, 1 / 60.F, deck);
+                player.center = now.pos;
+                velocity = now.velocity;
+            }
+            INFO(far << ", " << step);
+            CHECK(player.center.y < top - 9.9F);
+        }
     }
 }

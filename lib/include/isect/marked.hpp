@@ -22,7 +22,8 @@ inline constexpr std::uint32_t all_groups = ~std::uint32_t{0};
 /// the edge: on ground that is meant to be flush, it doesn't fall in at a
 /// seam. Several pieces are one platform where they face the same side and
 /// the front of one goes on at that of the next, as in a row of tiles: what
-/// is inside one of them passes the next one, too.
+/// is inside one of them passes the next one, too, once it is below the
+/// joint of the two.
 template <class S>
 struct Marked {
     S shape;

@@ -169,8 +169,9 @@ ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
 /// - **Errors:** none; it neither throws nor checks its arguments. Outside
 ///   the ranges that `checked` accepts, the result is meaningless.
 /// - **Cost:** no allocation. One comparison of bounds per obstacle, and a
-///   sweep at each that the path may reach before the first contact; with
-///   more than a few dozen, a broad phase (broad.hpp) tests only a few of
+///   sweep at each that the path may reach before the first contact, and
+///   at a one-way obstacle a look at those beside it; with more than a few
+///   dozen, a broad phase (broad.hpp) tests only a few of
 ///   them and gives the same result.
 /// - **Source:** the time of impact with each obstacle, as in Ericson,
 ///   Real-Time Collision Detection (2005), 5.5. The rule for equal times is

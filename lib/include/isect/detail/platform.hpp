@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <type_traits>
 
 #include <isect/circle.hpp>
 #include <isect/closest_points.hpp>
 #include <isect/detail/hair.hpp>
+#include <isect/detail/reach.hpp>
 #include <isect/detail/rounding.hpp>
 #include <isect/distance.hpp>
 #include <isect/intersect.hpp>
@@ -46,34 +48,41 @@ T height_over(Vec2<T> place, Vec2<T> side, const S& solid, T hair) {
     const T reach = T(2) * larger_axis(all.upper - all.lower, {}) + hair;
     const Circle<T> probe{place + reach * side, hair};
     const Sweep<T> met = isect::sweep(probe, T(-2) * reach * side, solid);
-    return dot(met.pos - place, side);
+    return dot(met.pos - place, side) - hair;
 }
 
-/// Whether the front of one piece goes on at that of another. `met` is a
-/// point of the other.
+/// The point at which the front of one piece goes on at that of another, if
+/// it does. `met` is a point of the other.
 template <class A, class B, class T>
-bool goes_on(const A& one, const B& other, Vec2<T> met, Vec2<T> side) {
+std::optional<Vec2<T>> joint_of(const A& one, const B& other, Vec2<T> met,
+                                Vec2<T> side) {
     if constexpr (SolidShape<A> && SolidShape<B>) {
         const T hair = std::max(hair_around(one), hair_around(other));
-        const Vec2<T> joint = isect::closest_points(met, one).b;
-        if (isect::distance(joint, other) > hair) return false;
-        const T step = height_over(joint, side, one, hair) -
-                       height_over(joint, side, other, hair);
-        return absolute(step) <= T(16) * hair;
+        const Vec2<T> place = isect::closest_points(met, one).b;
+        if (isect::distance(place, other) > hair) return {};
+        const T height = height_over(place, side, other, hair);
+        const T step = height_over(place, side, one, hair) - height;
+        if (absolute(step) > T(16) * hair) return {};
+        return place + height * side;
     } else {
-        return false;
+        return {};
     }
 }
 template <class T>
-bool goes_on(const ChainEdge<T>& one, const ChainEdge<T>& other, Vec2<T>,
-             Vec2<T>) {
-    return one.end == other.start || other.end == one.start;
+std::optional<Vec2<T>> joint_of(const ChainEdge<T>& one,
+                                const ChainEdge<T>& other, Vec2<T>,
+                                Vec2<T>) {
+    if (one.end == other.start) return one.end;
+    if (other.end == one.start) return one.start;
+    return {};
 }
 
 /// Whether a mover that meets a piece of a one-way platform is already
 /// inside another piece of it. Then it passes both. Two pieces belong to
 /// one platform if they face the same side, and the front of one goes on at
-/// that of the other. What rounding alone has put inside doesn't count.
+/// that of the other. What has come inside the other piece from aside, and
+/// has not sunk below the joint of the two, stands on this one. What
+/// rounding alone has put inside doesn't count.
 template <class Mover, class Obstacle, class EachNear>
 bool is_inside_platform(const Mover& mover, const Sweep<Scalar<Mover>>& met,
                         const Obstacle& piece, const EachNear& each_near) {
@@ -81,17 +90,21 @@ bool is_inside_platform(const Mover& mover, const Sweep<Scalar<Mover>>& met,
         using T = Scalar<Mover>;
         if (!is_one_sided(piece)) return false;
         const Vec2<double> side = front_side(piece);
-        const Vec2<T> up =
-            narrowed<T>((1 / root(length_squared(side))) * side);
+        const double length_of_side = root(length_squared(side));
+        const Vec2<T> up = narrowed<T>((1 / length_of_side) * side);
         const Mover there = placed_at(mover, met.pos);
         const T hair = hair_around(there);
+        const T foot = -reach_of(there, -up);
         bool is_inside = false;
         each_near(bounds_of(there), [&](const auto& other) {
             if (is_inside || !is_one_sided(other)) return;
             if (!(dot(front_side(other), side) > 0)) return;
             const auto push = isect::intersect(there, bare(other));
             if (!push || length(push->delta) <= hair) return;
-            is_inside = goes_on(bare(other), bare(piece), met.hit->pos, up);
+            const auto joint =
+                joint_of(bare(other), bare(piece), met.hit->pos, up);
+            if (!joint) return;
+            is_inside = foot + T(2) * hair < dot(*joint - met.pos, up);
         });
         return is_inside;
     } else {

@@ -6,6 +6,7 @@
 #include <isect/broad/inside.hpp>
 #include <isect/broad/sweep_into.hpp>
 #include <isect/detail/hair.hpp>
+#include <isect/detail/reach.hpp>
 #include <isect/intersect.hpp>
 #include <isect/respond/move_and_slide.hpp>
 
@@ -13,23 +14,6 @@
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect::detail {
-
-/// How far a mover reaches from its position in a direction.
-template <class Mover, class T = Scalar<Mover>>
-T reach_of(const Mover& mover, Vec2<T> direction) {
-    if constexpr (IsVariant<Mover>::value) {
-        const auto ask = [&](const auto& solid) {
-            return reach_of(solid, direction);
-        };
-        return std::visit(ask, mover);
-    } else {
-        const Hull<T> hull = hull_of(mover);
-        T most = dot(hull.corners[0], direction);
-        for (std::size_t i = 1; i < hull.count; ++i)
-            most = std::max(most, dot(hull.corners[i], direction));
-        return most + hull.radius;
-    }
-}
 
 template <class S>
 constexpr auto motion_of(const S&) {

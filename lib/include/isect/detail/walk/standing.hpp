@@ -22,11 +22,12 @@ bool WalkStep<Mover, Obstacles>::stand_on(const Sweep<T>& met) {
 }
 
 /// In a corner, the way down may meet the steep side before the floor. Then
-/// it finds the floor within a height by going on down along that side, and
-/// stands on it. A way of some hairs is by rounding: it doesn't move there.
+/// it finds the floor within a height by going on down along that side, no
+/// farther than `most`, and stands on it. A way of some hairs is by
+/// rounding: it doesn't move there.
 template <class Mover, class Obstacles>
 bool WalkStep<Mover, Obstacles>::stand_beside(const Sweep<T>& steep,
-                                              T within) {
+                                              T within, T most) {
     if (!steep.hit) return false;
     const Vec2<T> n = steep.hit->normal;
     const Vec2<T> down = -settings_.up;
@@ -35,7 +36,9 @@ bool WalkStep<Mover, Obstacles>::stand_beside(const Sweep<T>& steep,
     const T left = within - dot(steep.pos - walked_.pos, down);
     if (!(rise_of(n) > 0 && fall > 0 && left > 0)) return false;
 
-    const Vec2<T> way = (left / fall) * along;
+    const T length_along = length(along);
+    const T part = std::min(left / fall, most / length_along);
+    const Vec2<T> way = part * along;
     const Mover beside = placed_at(mover_, steep.pos);
     Sweep<T> on = sweep_into(beside, clear_of(way, way, n), ground_);
     const T gone = dot(on.pos - walked_.pos, down);

@@ -80,11 +80,11 @@ private:
     Sweep<T> out_of_obstacles();
     std::optional<Hit<T>> floor_of(const Sweep<T>& met) const;
     bool stand_on(const Sweep<T>& met);
-    bool stand_beside(const Sweep<T>& steep, T within);
+    bool stand_beside(const Sweep<T>& steep, T within, T most);
     void bear(const Hit<T>& floor, std::size_t index);
     Vec2<T> way_in(T time) const;
     template <class Trace>
-    void stand_within(T distance, Trace trace);
+    void stand_within(T distance, T way, Trace trace);
     template <class Trace>
     T leg(T time, Trace trace);
     Vec2<T> lift_aside(Sweep<T>& up, Vec2<T> lift, Vec2<T> normal) const;
@@ -113,7 +113,9 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
     // What rises has jumped, even if it still touches the floor.
     const Sweep<T> below = out_of_obstacles();
     const bool jumps = trace(is_rising(walked_.velocity, time_step));
-    if (!jumps && !stand_on(below)) stand_beside(below, T(3) * hair_);
+    if (!jumps && !stand_on(below)) {
+        stand_beside(below, T(3) * hair_, T(16) * hair_);
+    }
 
     // A floor bears what leads into it.
     const bool stands = trace(walked_.floor.has_value());
@@ -128,7 +130,7 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
         time = leg(time, trace);
     }
     if (walked_.floor) {
-        stand_within(settings_.snap + hair_, trace);
+        stand_within(settings_.snap + hair_, length(whole), trace);
         // Where it runs against a wall, rounding doesn't lead it back.
         const Vec2<T> moved = walked_.pos - start;
         const bool is_held = stands && walked_.velocity == Vec2<T>{} &&
@@ -269,11 +271,15 @@ auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
 /// Draws it down to a floor within a distance, if there is one.
 template <class Mover, class Obstacles>
 template <class Trace>
-void WalkStep<Mover, Obstacles>::stand_within(T distance, Trace trace) {
+void WalkStep<Mover, Obstacles>::stand_within(T distance, T way,
+                                              Trace trace) {
     const Vec2<T> down = trace(-(distance * settings_.up));
     const Sweep<T> below = sweep_into(here(), down, ground_, trace);
     if (trace(stand_on(below))) return;
-    if (trace(stand_beside(below, distance + T(2) * hair_))) return;
+    // Beside a steep side it is a little above the floor where its way,
+    // along a round floor, was straight.
+    const T most = way / T(16) + T(16) * hair_;
+    if (trace(stand_beside(below, distance + T(2) * hair_, most))) return;
     walked_.floor.reset();
     walked_.stands_on = npos;
 }
@@ -295,16 +301,16 @@ auto WalkStep<Mover, Obstacles>::way_in(T time) const -> Vec2<T> {
 }
 
 /// Slides along what it meets in the air. Running against ground that is
-/// too steep for it doesn't lift it: there the level part of its velocity
-/// ends, as at a wall.
+/// too steep for it neither lifts it nor holds it: there the level part of
+/// its velocity ends, as at a wall.
 template <class Mover, class Obstacles>
 void WalkStep<Mover, Obstacles>::run_against(const Hit<T>& hit) {
     (is_ceiling(hit) ? walked_.ceiling : walked_.wall) = hit;
     Vec2<T> v = walked_.velocity;
     Vec2<T> slid = slide(v, hit.normal);
-    const bool is_lifted = rise_of(hit.normal) > 0 && rise_of(slid - v) > 0;
-    if (is_lifted && rise_of(slid) > 0) {
-        v = rise_of(v) * settings_.up;
+    const Vec2<T> falling = rise_of(v) * settings_.up;
+    if (rise_of(hit.normal) > 0 && dot(v - falling, hit.normal) < 0) {
+        v = falling;
         slid = slide(v, hit.normal);
     }
     walked_.velocity = clear_of(slid, v, hit.normal);
