@@ -14,8 +14,10 @@ using Box = Aabb<double>;
 constexpr double frame_time = 1 / 60.0;
 
 std::vector<Marked<Box>> row_of_boxes(double top, double shift = 0) {
+    constexpr int count = 8;
     std::vector<Marked<Box>> row;
-    for (int i = 0; i < 8; ++i)
+    row.reserve(count);
+    for (int i = 0; i < count; ++i)
         row.push_back({.shape = {{shift + 8 + 16.0 * i, top + 8}, {8, 8}}, .facing = {0, -1}});
     return row;
 }
