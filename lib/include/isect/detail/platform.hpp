@@ -43,7 +43,8 @@ Vec2<double> front_side(const Marked<S>& obstacle) {
 
 /// How high a solid is over a place, seen from a side.
 template <class S, class T>
-T height_over(Vec2<T> place, Vec2<T> side, const S& solid, T hair) {
+ISECT_RARE T height_over(Vec2<T> place, Vec2<T> side, const S& solid,
+                         T hair) {
     const Bounds<T> all = bounds_of(solid);
     const T reach = T(2) * larger_axis(all.upper - all.lower, {}) + hair;
     const Circle<T> probe{place + reach * side, hair};
@@ -54,8 +55,8 @@ T height_over(Vec2<T> place, Vec2<T> side, const S& solid, T hair) {
 /// The point at which the front of one piece goes on at that of another, if
 /// it does. `met` is a point of the other.
 template <class A, class B, class T>
-std::optional<Vec2<T>> joint_of(const A& one, const B& other, Vec2<T> met,
-                                Vec2<T> side) {
+ISECT_RARE std::optional<Vec2<T>> joint_of(const A& one, const B& other,
+                                           Vec2<T> met, Vec2<T> side) {
     if constexpr (SolidShape<A> && SolidShape<B>) {
         const T hair = std::max(hair_around(one), hair_around(other));
         const Vec2<T> place = isect::closest_points(met, one).b;
@@ -77,39 +78,45 @@ std::optional<Vec2<T>> joint_of(const ChainEdge<T>& one,
     return {};
 }
 
+/// Whether a mover that meets a piece of a one-way platform is inside
+/// another piece of it. Two pieces belong to one platform if they face the
+/// same side, and the front of one goes on at that of the other. What has
+/// come inside the other piece from aside, and has not sunk below the joint
+/// of the two, stands on this one. What rounding alone has put inside
+/// doesn't count.
+template <class Mover, class Piece, class Other, class T>
+ISECT_RARE bool is_inside_beside(const Mover& there, Vec2<T> met,
+                                 const Piece& piece, const Other& other) {
+    if (!is_one_sided(piece) || !is_one_sided(other)) return false;
+    const Vec2<double> side = front_side(piece);
+    if (!(dot(front_side(other), side) > 0)) return false;
+    const T hair = hair_around(there);
+    const auto push = isect::intersect(there, bare(other));
+    if (!push || length(push->delta) <= hair) return false;
+
+    const double length_of_side = root(length_squared(side));
+    const Vec2<T> up = narrowed<T>((1 / length_of_side) * side);
+    const auto joint = joint_of(bare(other), bare(piece), met, up);
+    if (!joint) return false;
+    const T foot = -reach_of(there, -up);
+    return foot + T(2) * hair < dot(*joint - position(there), up);
+}
+
 /// Whether a mover that meets a piece of a one-way platform is already
-/// inside another piece of it. Then it passes both. Two pieces belong to
-/// one platform if they face the same side, and the front of one goes on at
-/// that of the other. What has come inside the other piece from aside, and
-/// has not sunk below the joint of the two, stands on this one. What
-/// rounding alone has put inside doesn't count.
+/// inside another piece of it. Then it passes both.
 template <class Mover, class Obstacle, class EachNear>
 bool is_inside_platform(const Mover& mover, const Sweep<Scalar<Mover>>& met,
                         const Obstacle& piece, const EachNear& each_near) {
+    bool is_inside = false;
     if constexpr (MayBeOneSided<Obstacle>::value) {
-        using T = Scalar<Mover>;
         if (!is_one_sided(piece)) return false;
-        const Vec2<double> side = front_side(piece);
-        const double length_of_side = root(length_squared(side));
-        const Vec2<T> up = narrowed<T>((1 / length_of_side) * side);
         const Mover there = placed_at(mover, met.pos);
-        const T hair = hair_around(there);
-        const T foot = -reach_of(there, -up);
-        bool is_inside = false;
         each_near(bounds_of(there), [&](const auto& other) {
-            if (is_inside || !is_one_sided(other)) return;
-            if (!(dot(front_side(other), side) > 0)) return;
-            const auto push = isect::intersect(there, bare(other));
-            if (!push || length(push->delta) <= hair) return;
-            const auto joint =
-                joint_of(bare(other), bare(piece), met.hit->pos, up);
-            if (!joint) return;
-            is_inside = foot + T(2) * hair < dot(*joint - met.pos, up);
+            is_inside = is_inside ||
+                        is_inside_beside(there, met.hit->pos, piece, other);
         });
-        return is_inside;
-    } else {
-        return false;
     }
+    return is_inside;
 }
 
 /// Whether a push is no longer than rounding makes it, where the numbers
