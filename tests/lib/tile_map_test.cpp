@@ -242,6 +242,6 @@ TEMPLATE_TEST_CASE("a tile map and a chain of its surface are the same ground", 
         }
     }
     CHECK(off <= 8 * unit);
-    CHECK(turned <= 16 * std::numeric_limits<T>::epsilon());
+    CHECK(turned <= 8 * std::numeric_limits<T>::epsilon());
     CHECK(floors > 3000);
 }

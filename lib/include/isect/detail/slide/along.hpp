@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <limits>
 
 #include <isect/detail/coordinates.hpp>
@@ -38,6 +39,22 @@ constexpr Vec2<T> clear_of(Vec2<T> slid, Vec2<T> before, Vec2<T> normal) {
 template <class T>
 constexpr Vec2<T> left_from(Vec2<T> stop, Vec2<T> start, Vec2<T> delta) {
     return narrowed<T>((widened(start) - widened(stop)) + widened(delta));
+}
+
+/// The part of a way that is left after a hit. The time of a grazing hit
+/// may be any moment of the graze: then the position says how far the way
+/// has led.
+template <class T>
+T part_left(T time, Vec2<T> way, Vec2<T> gone, T hair) {
+    const Vec2<double> whole = widened(way);
+    const double all = length_squared(whole);
+    const double by_time = 1 - double(time);
+    if (!(all > 0)) return narrowed<T>(by_time);
+    const double part = dot(widened(gone), whole) / all;
+    const double by_pos = 1 - std::clamp(part, 0.0, 1.0);
+    const double apart = absolute(by_pos - by_time) * root(all);
+    const bool is_by_rounding = apart <= 0.25 * double(hair);
+    return narrowed<T>(is_by_rounding ? by_time : by_pos);
 }
 
 /// Whether a slide would go against the requested motion, or, apart from

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
+#include <isect/broad/inside.hpp>
 #include <isect/broad/sweep_into.hpp>
 #include <isect/detail/slide/along.hpp>
 #include <isect/detail/slide/at_rest.hpp>
@@ -22,9 +24,9 @@ bool WalkStep<Mover, Obstacles>::stand_on(const Sweep<T>& met) {
 }
 
 /// In a corner, the way down may meet the steep side before the floor. Then
-/// it finds the floor within a height by going on down along that side, no
-/// farther than `most`, and stands on it. A way of some hairs is by
-/// rounding: it doesn't move there.
+/// the character goes on down along that side, no farther than `most`, and
+/// stands on a floor within a height. It doesn't move by a few hairs, which
+/// are rounding.
 template <class Mover, class Obstacles>
 bool WalkStep<Mover, Obstacles>::stand_beside(const Sweep<T>& steep,
                                               T within, T most) {
@@ -36,14 +38,30 @@ bool WalkStep<Mover, Obstacles>::stand_beside(const Sweep<T>& steep,
     const T left = within - dot(steep.pos - walked_.pos, down);
     if (!(rise_of(n) > 0 && fall > 0 && left > 0)) return false;
 
-    const T length_along = length(along);
-    const T part = std::min(left / fall, most / length_along);
+    const T part = std::min(left / fall, most / length(along));
     const Vec2<T> way = part * along;
     const Mover beside = placed_at(mover_, steep.pos);
     Sweep<T> on = sweep_into(beside, clear_of(way, way, n), ground_);
     const T gone = dot(on.pos - walked_.pos, down);
     if (gone <= T(3) * hair_) on.pos = walked_.pos;
     return stand_on(on);
+}
+
+/// Pushes it out of what it starts inside of. Returns what is below.
+template <class Mover, class Obstacles>
+auto WalkStep<Mover, Obstacles>::out_of_obstacles() -> Sweep<T> {
+    const Vec2<T> down = -(hair_ * settings_.up);
+    for (int tries = 0; tries < 4; ++tries) {
+        const Sweep<T> met = sweep_into(here(), down, ground_);
+        if (!met.hit || met.time > 0) return met;
+        if (!is_inside(here(), ground_, met.index)) return met;
+        walked_.pos = pushed_out(here(), met.hit->delta, ground_);
+    }
+    // It is squeezed. It stands on a floor that it isn't inside of.
+    const auto others =
+        starting_inside(ground_, here(), down, Inside::ignored);
+    const Sweep<T> on = sweep_into(here(), down, others);
+    return on.hit ? on : sweep_into(here(), down, ground_);
 }
 
 /// A floor is a contact: how far down the search for it would have led is
@@ -80,6 +98,14 @@ auto WalkStep<Mover, Obstacles>::floor_of(const Sweep<T>& met) const
     Hit<T> floor = *met.hit;
     floor.normal = probe.hit->normal;
     return floor;
+}
+
+/// Where it runs against a wall, rounding doesn't lead it back.
+template <class Mover, class Obstacles>
+void WalkStep<Mover, Obstacles>::rest_at_wall(Vec2<T> start, Vec2<T> way) {
+    if (walked_.velocity != Vec2<T>{}) return;
+    const Vec2<T> moved = walked_.pos - start;
+    if (length(moved) <= hair_ && dot(moved, way) <= 0) walked_.pos = start;
 }
 
 /// In the air, it may be held by two steep slopes, or by one and a wall.

@@ -84,13 +84,14 @@ private:
     void bear(const Hit<T>& floor, std::size_t index);
     Vec2<T> way_in(T time) const;
     template <class Trace>
-    void stand_within(T distance, T way, Trace trace);
+    void stand_within(T distance, T stride, Trace trace);
     template <class Trace>
     T leg(T time, Trace trace);
     Vec2<T> lift_aside(Sweep<T>& up, Vec2<T> lift, Vec2<T> normal) const;
     template <class Trace>
     T climb(const Sweep<T>& met, T time, Trace trace);
     void run_against(const Hit<T>& hit);
+    void rest_at_wall(Vec2<T> start, Vec2<T> way);
     void rest_in_wedge(Vec2<T> start, Vec2<T> way);
 
     const Obstacles& ground_;
@@ -131,45 +132,12 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
     }
     if (walked_.floor) {
         stand_within(settings_.snap + hair_, length(whole), trace);
-        // Where it runs against a wall, rounding doesn't lead it back.
-        const Vec2<T> moved = walked_.pos - start;
-        const bool is_held = stands && walked_.velocity == Vec2<T>{} &&
-                             length(moved) <= hair_;
-        if (is_held && dot(moved, whole) <= 0) walked_.pos = start;
+        if (stands) rest_at_wall(start, whole);
     } else {
         rest_in_wedge(start, whole);
     }
     walked_.pos = trace(walked_.pos);
     return walked_;
-}
-
-/// Pushes it out of what it starts inside of. Returns what is below.
-template <class Mover, class Obstacles>
-auto WalkStep<Mover, Obstacles>::out_of_obstacles() -> Sweep<T> {
-    const Vec2<T> down = -(hair_ * settings_.up);
-    for (int tries = 0; tries < 4; ++tries) {
-        const Sweep<T> met = sweep_into(here(), down, ground_);
-        if (!met.hit || met.time > 0) return met;
-        if (!is_inside(here(), ground_, met.index)) return met;
-        walked_.pos = pushed_out(here(), met.hit->delta, ground_);
-    }
-    // It is squeezed. It stands on a floor that it isn't inside of.
-    const auto others =
-        starting_inside(ground_, here(), down, Inside::ignored);
-    const Sweep<T> on = sweep_into(here(), down, others);
-    return on.hit ? on : sweep_into(here(), down, ground_);
-}
-
-/// How much of a time is left after a part of the way that it takes. The
-/// time of a grazing hit may be any moment of the graze, so it is measured
-/// by the position.
-template <class T>
-T time_left(T time, Vec2<T> way, Vec2<T> gone) {
-    const Vec2<double> whole = widened(way);
-    const double all = length_squared(whole);
-    if (!(all > 0)) return time;
-    const double part = dot(widened(gone), whole) / all;
-    return static_cast<T>((1 - std::clamp(part, 0.0, 1.0)) * time);
 }
 
 /// Goes on until something is met. Returns the time that is left.
@@ -187,13 +155,14 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
     if (trace(!met.hit.has_value())) return 0;
 
     // Walk on over a floor, or land on it.
-    const T left = time_left(time, way, met.pos - start);
+    const Vec2<T> gone = met.pos - start;
+    const T left = time * part_left(met.time, way, gone, hair_);
     const bool was_on_floor = trace(walked_.floor.has_value());
     const std::optional<Hit<T>> floor = floor_of(met);
     if (trace(floor.has_value())) {
         // Two floors between which no leg leads on are a step: one of them
         // is the corner of it.
-        leads_nowhere_ = length(met.pos - start) <= hair_;
+        leads_nowhere_ = length(gone) <= hair_;
         const bool is_stuck = was_on_floor && led_nowhere && leads_nowhere_;
         if (trace(is_stuck)) return climb(met, time, trace);
         stand_on(met);
@@ -205,8 +174,8 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
     if (trace(was_on_floor)) {
         // If it has just reached the step, only rounding is left of its
         // way, and that is too little to gain ground. The next step climbs.
-        const bool is_all = length(way_in(left)) <= T(0.25) * hair_ &&
-                            length(met.pos - start) > hair_;
+        const bool is_all =
+            length(way_in(left)) <= T(0.25) * hair_ && length(gone) > hair_;
         if (trace(is_all)) return 0;
         return climb(met, left, trace);
     }
@@ -261,24 +230,26 @@ auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
     const T least = std::min(hair_, T(0.5) * whole);
     const T gained = dot(onto.pos - walked_.pos, level);
     if (trace(gained > least * whole) && stand_on(onto)) {
-        return on.hit ? time_left(time, onward, on.pos - up.pos) : T(0);
+        if (!on.hit) return 0;
+        return time * part_left(on.time, onward, on.pos - up.pos, hair_);
     }
     (is_ceiling(*met.hit) ? walked_.ceiling : walked_.wall) = met.hit;
     walked_.velocity = {};
     return 0;
 }
 
-/// Draws it down to a floor within a distance, if there is one.
+/// Draws it down to a floor within a distance, if there is one. The stride
+/// is the length of this step's way.
 template <class Mover, class Obstacles>
 template <class Trace>
-void WalkStep<Mover, Obstacles>::stand_within(T distance, T way,
+void WalkStep<Mover, Obstacles>::stand_within(T distance, T stride,
                                               Trace trace) {
     const Vec2<T> down = trace(-(distance * settings_.up));
     const Sweep<T> below = sweep_into(here(), down, ground_, trace);
     if (trace(stand_on(below))) return;
-    // Beside a steep side it is a little above the floor where its way,
-    // along a round floor, was straight.
-    const T most = way / T(16) + T(16) * hair_;
+    // A straight way over a round floor ends a little above it, where a
+    // steep side may hold the character.
+    const T most = stride / T(16) + T(16) * hair_;
     if (trace(stand_beside(below, distance + T(2) * hair_, most))) return;
     walked_.floor.reset();
     walked_.stands_on = npos;
