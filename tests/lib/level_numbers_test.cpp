@@ -33,8 +33,8 @@ struct Walks {
 /// Runs to and fro between two places, stands for a while now and then, and turns at random.
 template <class Mover, class Ground, class T = Scalar<Mover>>
 Walks walk_about(Mover mover, T left, T right, T speed, const Ground& ground,
-                 const WalkSettings<T>& settings) {
-    std::mt19937 engine(4);
+                 const WalkSettings<T>& settings, unsigned seed) {
+    std::mt19937 engine(seed);
     Walks found;
     Walked<T> last;
     T way = 1;
@@ -92,10 +92,13 @@ TEMPLATE_TEST_CASE("stairs exactly as high as a step may be are climbed", "[char
             settings.step = T(high);
             settings.snap = T(high);
             each_player<T>(high, [&](const auto& player) {
-                INFO("height " << high << " at " << offset);
-                walk_about(placed_at(player, at(-5, 5)), at(-6, 0).x, at(25, 0).x, T(10 * high),
-                           ObstacleList(stairs), settings)
-                    .check();
+                // With 34, what stopped on a corner went 6 ulp down in its first idle frame.
+                for (const unsigned seed : {4u, 34u}) {
+                    INFO("height " << high << " at " << offset << ", seed " << seed);
+                    walk_about(placed_at(player, at(-5, 5)), at(-6, 0).x, at(25, 0).x, T(10 * high),
+                               ObstacleList(stairs), settings, seed)
+                        .check();
+                }
             });
         }
     }
@@ -120,10 +123,10 @@ TEMPLATE_TEST_CASE("a character stands and walks on very large obstacles", "[cha
                 INFO(degrees << " degrees, " << large << " large");
                 const auto above = placed_at(player, Vec2<T>{3, -60});
                 const auto on_ramp =
-                    walk_about(above, T(-90), T(90), T(200), ObstacleList(ramp), settings);
+                    walk_about(above, T(-90), T(90), T(200), ObstacleList(ramp), settings, 4);
                 on_ramp.check();
                 const auto on_rail =
-                    walk_about(above, T(-90), T(90), T(200), ObstacleList(rail), settings);
+                    walk_about(above, T(-90), T(90), T(200), ObstacleList(rail), settings, 4);
                 on_rail.check();
             });
         }

@@ -113,18 +113,23 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
     -> Walked<T> {
     // What rises has jumped, even if it still touches the floor.
     const Sweep<T> below = out_of_obstacles();
+    const Vec2<T> start = walked_.pos;
     const bool jumps = trace(is_rising(walked_.velocity, time_step));
     if (!jumps && !stand_on(below)) {
         stand_beside(below, T(3) * hair_, T(16) * hair_);
     }
 
-    // A floor bears what leads into it.
+    // A floor bears what leads into it. What stands idle stays where it is.
+    // Only on a moving floor can rounding add up to half a hair.
     const bool stands = trace(walked_.floor.has_value());
     if (stands) walked_.velocity = level_velocity();
     const bool is_idle = walked_.velocity == Vec2<T>{};
-    if (trace(stands && is_idle)) return walked_;
+    if (trace(stands && is_idle)) {
+        const bool is_near = length(walked_.pos - start) <= T(0.5) * hair_;
+        if (is_near) walked_.pos = start;
+        return walked_;
+    }
 
-    const Vec2<T> start = walked_.pos;
     const Vec2<T> whole = time_step * walked_.velocity;
     T time = time_step;
     for (int legs = 0; legs < most_legs && time > 0; ++legs) {
