@@ -5,7 +5,6 @@
 
 #include "evaluate/comparison.hpp"
 #include "explain/known_cause.hpp"
-#include "trace/trace.hpp"
 
 namespace lab {
 namespace {
@@ -42,25 +41,13 @@ std::string fault_of(const OtherAnswer& other) {
     return other.differences.empty() ? "It gives the same answer." : "It gives other numbers.";
 }
 
-/// The places that a call of conservative advancement reaches, one after the other.
-std::vector<Vec2> places_in(const Call& call) {
-    std::vector<Vec2> places;
-    for (const auto& value : call.values_of(Term::place_reached))
-        if (const auto* place = std::get_if<Vec2>(&value)) places.push_back(*place);
-    for (const Call& nested : call.calls) {
-        const std::vector<Vec2> more = places_in(nested);
-        places.insert(places.end(), more.begin(), more.end());
-    }
-    return places;
-}
-
 }  // namespace
 
 std::optional<OtherAnswer> other_answer(const Implementation& implementation, const Scene& posed,
                                         const Query& query, const Answer& ours) {
     auto answer = answer_by(implementation, posed, query);
     if (!answer) return {};
-    OtherAnswer other{&implementation, *std::move(answer), {}, {}, {}, {}, {}};
+    OtherAnswer other{&implementation, *std::move(answer), {}, {}, {}, {}};
     other.promises = promises_of(posed, query, other.answer);
     // No rounding excuses an overlap, so that the numbers count in full.
     other.differences =
@@ -70,11 +57,18 @@ std::optional<OtherAnswer> other_answer(const Implementation& implementation, co
     other.cause = known_cause(other, posed, query, ours);
     other.words = fault_of(other);
     if (!other.cause.empty()) other.words += " " + other.cause;
-    if (&implementation == &stepped) {
-        const auto trace = trace_of(record_by(implementation, posed, query));
-        if (trace) other.places = places_in(*trace);
-    }
     return other;
+}
+
+std::vector<Vec2> places_reached(const Call& call) {
+    std::vector<Vec2> places;
+    for (const auto& value : call.values_of(Term::place_reached))
+        if (const auto* place = std::get_if<Vec2>(&value)) places.push_back(*place);
+    for (const Call& nested : call.calls) {
+        const std::vector<Vec2> more = places_reached(nested);
+        places.insert(places.end(), more.begin(), more.end());
+    }
+    return places;
 }
 
 }  // namespace lab

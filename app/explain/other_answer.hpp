@@ -7,6 +7,7 @@
 #include "evaluate/differences.hpp"
 #include "explain/promises.hpp"
 #include "query/implementation.hpp"
+#include "trace/trace.hpp"
 
 namespace lab {
 
@@ -18,12 +19,15 @@ struct OtherAnswer {
     std::vector<Promise> promises;        ///< of the other answer
     std::string words;                    ///< where it goes wrong, and why if a known cause applies
     std::string cause;                    ///< that cause in a sentence; empty if none is known
-    /// Where the mover is each time that the distance is asked for, if it goes by distances.
-    std::vector<Vec2> places;
+    /// Where the mover is each time that conservative advancement measures; a session fills it in.
+    std::vector<Vec2> places{};
 };
 
 /// Nothing if the implementation has no answer to this query.
 std::optional<OtherAnswer> other_answer(const Implementation& implementation, const Scene& posed,
                                         const Query& query, const Answer& ours);
+
+/// The places that a call and those in it reach, one after the other.
+std::vector<Vec2> places_reached(const Call& call);
 
 }  // namespace lab

@@ -171,11 +171,12 @@ private:
         const bool lit = lights(plot_.ends[which]) || lights(which == 0 ? "near" : "far");
         const Rgba color = plot_.terms[2] > 0 ? colors_.result : ink_;
         canvas_.line(place, {place.x, area_.max.y}, {with_alpha(color, 0.6), 1, {2, 3}});
-        canvas_.disc(place, mark_radius + (lit ? 2.0F : 0.0F), colors_.canvas);
-        canvas_.ring(place, mark_radius + (lit ? 2.0F : 0.0F), {color, 2});
+        const float radius = mark_radius + (lit ? 2.0F : 0.0F);
+        canvas_.disc(place, radius, colors_.canvas);
+        canvas_.ring(place, radius, {color, 2});
         const std::string text = spoken(time);
         const float width = canvas_text_width(text, plot_number_size);
-        const float off = lit ? 11 : 8;
+        const float off = radius + 4;
         // Entries are named on the left and exits on the right, so that they don't meet.
         float left = which == 0 ? place.x - off - width : place.x + off;
         if (left < area_.min.x + 2) left = place.x + off;

@@ -76,13 +76,11 @@ struct GhostPainter {
 void draw_other_answer(Sheet& sheet) {
     const Query* query = sheet.query();
     if (query == nullptr || sheet.picture.other == nullptr) return;
+    const OtherAnswer& other = *sheet.picture.other;
+    if (other.differences.empty() && other.places.empty()) return;
     const GhostPainter painter{sheet, find_shape(sheet.scene, query->mover)->geometry};
-    if (!sheet.picture.other->places.empty()) {
-        painter.steps(sheet.picture.other->places, query->kind == QueryKind::raycast);
-        sheet.used.insert(Meaning::other);
-    }
-    if (sheet.picture.other->differences.empty()) return;
-    std::visit(painter, sheet.picture.other->answer);
+    painter.steps(other.places, query->kind == QueryKind::raycast);
+    if (!other.differences.empty()) std::visit(painter, other.answer);
     sheet.used.insert(Meaning::other);
 }
 

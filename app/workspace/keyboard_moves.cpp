@@ -30,7 +30,7 @@ double step_for(double zoom) {
 }
 
 /// Adds a step, without the rounding errors that sums of decimals leave.
-double stepped(double value, double by) {
+double after_step(double value, double by) {
     const double sum = value + by;
     const double unit = std::abs(by);
     const double round = nearest_multiple(sum, unit);
@@ -55,7 +55,7 @@ double moved(double value, double way, double zoom, Stride stride, Scalar scalar
         return value;
     }
     const double step = step_for(zoom);
-    return stepped(value, way * (stride == Stride::large ? 10 * step : step));
+    return after_step(value, way * (stride == Stride::large ? 10 * step : step));
 }
 
 /// Turns in degrees. Right and down increase the angle.

@@ -135,8 +135,10 @@ void Session::explain() const {
     other_trace_.reset();
     if (compared_ != nullptr && query < posed.queries.size()) {
         other_ = other_answer(*compared_, posed, posed.queries[query], evaluation_->answers[query]);
-        if (view_.reads_other)
+        const bool goes_in_steps = compared_ == &stepped;
+        if (view_.reads_other || goes_in_steps)
             other_trace_ = trace_of(record_by(*compared_, posed, posed.queries[query]));
+        if (other_ && other_trace_ && goes_in_steps) other_->places = places_reached(*other_trace_);
     }
     beside_trace_.reset();
     beside_answer_.reset();

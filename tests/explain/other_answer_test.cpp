@@ -45,22 +45,6 @@ TEST_CASE("the article answers a bounce with its bounce", "[explain][peers]") {
     }
 }
 
-TEST_CASE("conservative advancement shows where it measures", "[explain][peers]") {
-    const std::string scene = "isect1 c:circle(40,0;10) s:segment(0,6;100,0) raycast(s,c)";
-    const std::vector<Vec2> places = other("stepped", scene).places;
-    REQUIRE(places.size() > 3);
-    CHECK(places.front() == Vec2{0, 6});
-    for (std::size_t i = 0; i + 1 < places.size(); ++i) {
-        const double free = isect::distance(places[i], isect::Circle<double>{{40, 0}, 10});
-        CHECK(places[i + 1].x - places[i].x == Approx(free).margin(1e-9));
-    }
-    CHECK(other("textbook", scene).places.empty());
-
-    const std::string moved = "isect1 c:circle(40,0;10) b:aabb(0,6;2,2) sweep(b,c;100,0)";
-    REQUIRE(other("stepped", moved).places.size() > 3);
-    CHECK(other("stepped", moved).places.front() == Vec2{0, 6});
-}
-
 TEST_CASE("only the cause that applies is shown", "[explain][peers]") {
     struct Row {
         const char* by;

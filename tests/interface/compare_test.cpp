@@ -91,3 +91,28 @@ TEST_CASE("each implementation's source is embedded, and its marks are places",
         CHECK_FALSE(session.marks().empty());
     }
 }
+
+TEST_CASE("conservative advancement shows where it measures", "[interface][peers]") {
+    Rig rig("aabb-vs-segment");
+    const auto places = [&](const Implementation& by, const char* case_line) {
+        rig.lab.workspace.open_case(case_line);
+        rig.lab.workspace.session().compare_with(&by);
+        rig.frames(3);
+        return rig.lab.workspace.session().other().value().places;
+    };
+    const char* const scene = "isect1 c:circle(40,0;10) s:segment(0,6;100,0) raycast(s,c)";
+    const std::vector<Vec2> cast = places(stepped, scene);
+    REQUIRE(cast.size() > 3);
+    CHECK(cast.front() == Vec2{0, 6});
+    for (std::size_t i = 0; i + 1 < cast.size(); ++i) {
+        const double free = isect::distance(cast[i], isect::Circle<double>{{40, 0}, 10});
+        CHECK(cast[i + 1].x - cast[i].x == Approx(free).margin(1e-9));
+    }
+    CHECK(places(textbook, scene).empty());
+
+    const char* const moved = "isect1 c:circle(40,0;10) b:aabb(0,6;2,2) sweep(b,c;100,0)";
+    const std::vector<Vec2> swept = places(stepped, moved);
+    REQUIRE(swept.size() > 3);
+    CHECK(swept.front() == Vec2{0, 6});
+    CHECK_FALSE(rig.lab.workspace.session().reads_other());
+}
