@@ -168,7 +168,7 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.frames(2);
     }};
 
-/// Runs each command that is enabled in a situation, which is made anew for the next one. Returns
+/// Sets up a situation anew for each command that it enables, and runs the command there. Returns
 /// the commands that did nothing.
 std::vector<const Command*> without_effect(CommandWalk& walk,
                                            const std::function<void(CommandWalk&)>& situation,

@@ -162,16 +162,15 @@ TEST_CASE("a character walks through a one-way ramp, and out at its foot", "[one
 
 // It was inside the higher one by more than a hair, and so passed the lower one on which it stood.
 TEST_CASE("one-way pieces that differ by a few hairs hold", "[one-way]") {
-    using Numbers = float;
-    for (const Numbers far : {100.F, 1000.F, 10000.F}) {
-        const Numbers hair = 16 * std::numeric_limits<Numbers>::epsilon() * far;
-        for (const Numbers step : {1.5F, 4.F, 15.F}) {
-            const Numbers top = 0.1F * far;
-            const std::vector<Marked<Aabb<Numbers>>> deck{
+    for (const float far : {100.F, 1000.F, 10000.F}) {
+        const float hair = 16 * std::numeric_limits<float>::epsilon() * far;
+        for (const float step : {1.5F, 4.F, 15.F}) {
+            const float top = 0.1F * far;
+            const std::vector<Marked<Aabb<float>>> deck{
                 {{{far + 50, top + 5}, {50, 5}}, {0, -1}},
                 {{{far + 150, top + 5 - step * hair}, {50, 5}}, {0, -1}}};
-            Aabb<Numbers> player{{far + 80, top - 10.5F}, {6, 10}};
-            Vec2<Numbers> velocity;
+            Aabb<float> player{{far + 80, top - 10.5F}, {6, 10}};
+            Vec2<float> velocity;
             while (player.center.x < far + 99) {
                 velocity = {60, velocity.y + 15};
                 const auto now = walk(player, velocity, 1 / 60.F, deck);

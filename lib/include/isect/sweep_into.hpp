@@ -171,8 +171,8 @@ ISECT_RARE void add_again(FirstContact<T>& contacts, const Mover& mover,
 /// - **Cost:** no allocation. One comparison of bounds per obstacle, and a
 ///   sweep at each that the path may reach before the first contact, and
 ///   at a one-way obstacle a look at those beside it; with more than a few
-///   dozen, a broad phase (broad.hpp) tests only a few of
-///   them and gives the same result.
+///   dozen, a broad phase (broad.hpp) tests only a few of them and gives
+///   the same result.
 /// - **Source:** the time of impact with each obstacle, as in Ericson,
 ///   Real-Time Collision Detection (2005), 5.5. The rule for equal times is
 ///   the library's own.

@@ -14,8 +14,8 @@
 #include <isect/intersect.hpp>
 #include <isect/obstacle.hpp>
 
-// One-way ground may be made of several pieces: tiles, flush boxes, the
-// edges of a chain. What is inside one of them passes the next one, too.
+// Tiles, flush boxes or the edges of a chain can form one platform. What is
+// inside one piece of it passes the next one, too.
 namespace isect::detail {
 
 /// Whether an obstacle may be met from one side only.
@@ -80,14 +80,13 @@ std::optional<Vec2<T>> joint_of(const ChainEdge<T>& one,
 
 /// Whether a mover that meets a piece of a one-way platform is inside
 /// another piece of it. Two pieces belong to one platform if they face the
-/// same side, and the front of one goes on at that of the other. What has
-/// come inside the other piece from aside, and has not sunk below the joint
-/// of the two, stands on this one. What rounding alone has put inside
-/// doesn't count.
+/// same side, and the front of one goes on at that of the other. A mover
+/// that walks into the other piece from its side, and is not yet below
+/// their joint, stands on this one. Rounding alone puts nothing inside.
 template <class Mover, class Piece, class Other, class T>
 ISECT_RARE bool is_inside_beside(const Mover& there, Vec2<T> met,
                                  const Piece& piece, const Other& other) {
-    if (!is_one_sided(piece) || !is_one_sided(other)) return false;
+    if (!is_one_sided(other)) return false;
     const Vec2<double> side = front_side(piece);
     if (!(dot(front_side(other), side) > 0)) return false;
     const T hair = hair_around(there);

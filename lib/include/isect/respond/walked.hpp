@@ -33,9 +33,9 @@ struct WalkSettings {
     Pace pace = Pace::along_slope;
     /// Whether it drops through one-way platforms. One step is enough where
     /// that takes it inside: what is inside such a platform falls on. What
-    /// runs down a slope faster than it falls needs more. So it drops
-    /// through a chain that is met from the front only, even if that is the
-    /// whole landscape.
+    /// runs down a slope faster than it falls needs more. It also drops
+    /// through a chain with Sides::front, even if that is the whole
+    /// landscape.
     bool drops = false;
     /// The length of the longest motion of any moving platform in one step.
     /// 0 if none moves.

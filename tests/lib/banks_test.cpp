@@ -1,5 +1,4 @@
-// Steep banks beside floors, steps at the foot of slopes, one-way ground of several pieces, and
-// walls that push over bends.
+// Characters at steep banks, at steps below slopes, and in front of walls that push them.
 #include <functional>
 #include <vector>
 
@@ -8,7 +7,7 @@
 #include "catch.hpp"
 #include "lib/doubles.hpp"
 
-namespace doubles::banks_and_pieces {
+namespace doubles::banks {
 
 constexpr double frame_time = 1.0 / 60;
 
@@ -249,4 +248,4 @@ TEST_CASE("a wall pushes a box over the seams of slopes", "[walk]") {
     }
 }
 
-}  // namespace doubles::banks_and_pieces
+}  // namespace doubles::banks
