@@ -75,6 +75,7 @@ const std::map<std::string, std::string> without_picture = {
     {"stand_on(below)", "asks for a floor, that is drawn"},
     {"stands", "asks for a floor, that is drawn"},
     {"stands && is_idle", "asks for a floor and a speed, that are drawn"},
+    {"walked_.floor.has_value()", "asks for a floor, that is drawn"},
     {"was_on_floor", "asks for a floor, that is drawn"},
     {"x", "is a coordinate of the closest point, that is drawn whole"},
     {"y", "is a coordinate of the closest point, that is drawn whole"},

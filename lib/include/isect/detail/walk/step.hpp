@@ -135,7 +135,7 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
     for (int legs = 0; legs < most_legs && time > 0; ++legs) {
         time = leg(time, trace);
     }
-    if (walked_.floor) {
+    if (trace(walked_.floor.has_value())) {
         stand_within(settings_.snap + hair_, length(whole), trace);
         if (stands) rest_at_wall(start, whole);
     } else {
