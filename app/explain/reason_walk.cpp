@@ -65,9 +65,15 @@ std::string falls(const Told& told, const Walked& walked) {
                " it is steeper than the steepest floor, " + degrees(told.query.settings.steepest) +
                ".";
     const double sunk = dot(position(told.moving()) - walked.pos, told.query.settings.up);
-    return drops + "In this step " + told.mover() + " falls by " + decimal(sunk, 4) +
-           ", and the floor below it, " + below->obstacle + ", is still " +
-           decimal(below->height, 4) + " away.";
+    const double snap = told.query.settings.snap;
+    const std::string floor = "the floor below it, " + below->obstacle + ", is ";
+    if (sunk > 0 && decimal(sunk, 4) != "0")
+        return drops + "In this step " + told.mover() + " falls by " + decimal(sunk, 4) + ", and " +
+               floor + "still " + decimal(below->height, 4) + " away.";
+    // It has walked on level beyond the end of its floor, or up and over it.
+    return drops + "In this step " + told.mover() + " doesn't fall yet, and " + floor +
+           decimal(below->height, 4) + " away" +
+           (below->height > snap ? ": more than snap, " + decimal(snap, 4) + "." : ".");
 }
 
 }  // namespace

@@ -126,15 +126,37 @@ std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query,
     return rows;
 }
 
+/// The obstacle that a character stands on after its step; in the air, what would stop it if it
+/// went straight on. It passes the one-way platforms through which it drops.
+std::string met_by_walk(const Scene& posed, const Query& query) {
+    const auto walked = std::get<Walked>(ask(posed, query));
+    if (walked.floor && walked.stands_on < query.obstacles.size())
+        return query.obstacles[walked.stands_on];
+    Query straight = query;
+    straight.kind = QueryKind::sweep_into;
+    std::erase_if(straight.obstacles, [&](const std::string& name) {
+        return query.settings.drops && find_shape(posed, name)->one_way != Vec2{};
+    });
+    if (straight.obstacles.empty()) return {};
+    const auto sweep = std::get<Sweep>(ask(posed, straight));
+    return sweep.hit ? straight.obstacles[sweep.index] : "";
+}
+
+/// When a character would be inside each obstacle if it went straight on.
+std::vector<StripRow> rows_of_walk(const Scene& posed, const Query& query) {
+    Query straight = query;
+    straight.kind = QueryKind::sweep_into;
+    std::vector<StripRow> rows = rows_of_many(posed, straight);
+    const std::string met = met_by_walk(posed, query);
+    for (StripRow& row : rows)
+        row.ink = row.label == met ? StripRow::Ink::result : StripRow::Ink::soft;
+    return rows;
+}
+
 }  // namespace
 
 std::vector<StripRow> rows_of_many(const Scene& posed, const Query& query) {
-    if (row_of(query).walks) {
-        // What would stop the character if it went straight on?
-        Query straight = query;
-        straight.kind = QueryKind::sweep_into;
-        return rows_of_many(posed, straight);
-    }
+    if (row_of(query).walks) return rows_of_walk(posed, query);
     return rows_of_many(posed, query, ask(posed, query));
 }
 

@@ -7,6 +7,7 @@
 #include "evaluate/evaluate.hpp"
 #include "explain/reason.hpp"
 #include "explain/traced_marks.hpp"
+#include "scene/case_line.hpp"
 #include "trace/cases.hpp"
 #include "trace/walk.hpp"
 
@@ -297,4 +298,30 @@ TEST_CASE("a walk lights its last value and the obstacle that is being tested", 
     CHECK(tested.back() == Geometry{second});
     CHECK(std::is_partitioned(tested.begin(), tested.end(),
                               [&](const Geometry& each) { return each == Geometry{first}; }));
+}
+
+// The row of the floor from which it came stood out, below "It stands. hero stands on slope".
+TEST_CASE("the row of what a character stands on stands out", "[explain][walk]") {
+    Scene scene = read_case(
+        "isect1 hero:aabb(0,0;5,10) floor:aabb(-40,20;45,10) "
+        "slope:polygon(5,10;0,0,60,-30,60,20,0,20) walk(hero,floor,slope;12,1;0.8;2;3)");
+    const Query& query = scene.queries.front();
+    const Strip strip = lab::strip_of(scene, query, trace_of(scene, query));
+    CHECK(row(strip, "slope").ink == StripRow::Ink::result);
+    CHECK(row(strip, "floor").ink == StripRow::Ink::soft);
+}
+
+// The platform through which it drops stood out as if it stopped the character.
+TEST_CASE("a platform through which a character drops doesn't stand out", "[explain][walk]") {
+    Scene scene = read_case(
+        "isect1 hero:aabb(0,0;5,10) shelf:aabb(0,14;40,4) floor:aabb(0,60;90,10) "
+        "walk(hero,shelf,floor;0,6;0.8;0;0)");
+    scene.shapes[1].one_way = {0, -1};
+    Query& query = scene.queries.front();
+    const auto ink_of_shelf = [&] {
+        return row(lab::strip_of(scene, query, trace_of(scene, query)), "shelf").ink;
+    };
+    CHECK(ink_of_shelf() == StripRow::Ink::result);
+    query.settings.drops = true;
+    CHECK(ink_of_shelf() == StripRow::Ink::soft);
 }

@@ -108,7 +108,11 @@ TEST_CASE("the floor below is measured from where a character has walked", "[exp
         reason_for("aabb(-54,20;50,10) f:aabb(0,80;90,10)", "3,0.25", "0.8;2;3", "g,f");
     INFO(reason.sentence.detail);
     CHECK(reason.sentence.answer == "It is in the air.");
-    CHECK(explains(reason, "is still 60 away."));
+    // It said "falls by 0".
+    CHECK(
+        explains(reason,
+                 "In this step hero doesn't fall yet, and the floor below it, f, is 60 away: more "
+                 "than snap, 2."));
 }
 
 TEST_CASE("the reason names the wall that a character runs against", "[explain][walk]") {

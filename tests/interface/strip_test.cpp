@@ -89,19 +89,19 @@ TEST_CASE("a reason that is too long for its row ends with a whole sentence",
         StripRow::Ink::soft,
         true,
         "a stops 4.000 short of the x slab of c: it would enter at t = 1.210, after its end."};
-    const float room = text_width(Face::sans, small_size, "never: " + row.why);
-    CHECK(reason_text(row, room + 1) == "never: " + row.why);
+    const float room = text_width(Face::sans, small_size, "no hit: " + row.why);
+    CHECK(reason_text(row, room + 1) == "no hit: " + row.why);
     StripRow later = row;
     later.why = "After b, a stops.";
-    CHECK(reason_text(later, 1000) == "never: after b, a stops.");
+    CHECK(reason_text(later, 1000) == "no hit: after b, a stops.");
     // The row already names the obstacle.
     CHECK(reason_text(row, room - 5) ==
-          "never: a stops 4.000 short of the x slab: it would enter at t = 1.210, after its end.");
+          "no hit: a stops 4.000 short of the x slab: it would enter at t = 1.210, after its end.");
     StripRow grown = row;
     grown.why = "a leaves the y slab of c grown by a at t = 0.580.";
-    const std::string shorter = "never: a leaves the y slab at t = 0.580.";
+    const std::string shorter = "no hit: a leaves the y slab at t = 0.580.";
     CHECK(reason_text(grown, text_width(Face::sans, small_size, shorter) + 1) == shorter);
-    CHECK(reason_text(row, room - 90) == "never: a stops 4.000 short of the x slab.");
+    CHECK(reason_text(row, room - 90) == "no hit: a stops 4.000 short of the x slab.");
 }
 
 TEST_CASE("the height of the strip depends neither on the query nor on time",

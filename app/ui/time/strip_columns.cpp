@@ -90,24 +90,24 @@ std::string span_text(const StripRow& row) {
 
 std::string reason_text(const StripRow& row, float room) {
     if (row.why.empty()) return "never";
-    const std::string never = "never: ";
-    std::string text = never + row.why;
+    const std::string no_hit = "no hit: ";
+    std::string text = no_hit + row.why;
     // Names begin in lower case, so a capital begins a sentence, which now follows a colon.
-    char& first = text[never.size()];
+    char& first = text[no_hit.size()];
     if (first >= 'A' && first <= 'Z') first = static_cast<char>(first - 'A' + 'a');
     const auto fits = [&] { return text_width(Face::sans, small_size, text) <= room; };
     if (!fits()) text = without_name(text, row.label);
     while (!fits()) {
-        std::size_t end = never.size();
+        std::size_t end = no_hit.size();
         for (const char* mark : {". ", ": ", ", and "}) {
             const std::size_t at = text.rfind(mark);
             if (at != std::string::npos) end = std::max(end, at);
         }
-        if (end == never.size()) break;
+        if (end == no_hit.size()) break;
         text = text.substr(0, end) + ".";
     }
     // A row without a bar already says that.
-    if (!fits()) text.erase(0, never.size());
+    if (!fits()) text.erase(0, no_hit.size());
     // The time at the end goes last, since the sentence gives it, too.
     const std::size_t time = text.rfind(" at ");
     if (!fits() && time != std::string::npos)
