@@ -78,15 +78,17 @@ bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, 
     return inside || nearest <= (points.size() > 2 ? rim : reach_of_pointer);
 }
 
-/// How near the pointer has to be to a handle. On the body of the same shape, a large reach goes at
-/// most half of the way to the middle, so that a finger can also take a small shape as a whole.
+/// How near the pointer has to be to a handle. On the body of the same shape, the reach goes at
+/// most half of the way to the middle, so that a small shape can also be taken as a whole. A handle
+/// in the middle keeps its reach.
 float reach_of(const Handle& handle, const Scene& posed, const Camera& camera, Pt mouse,
                float reach) {
     const NamedShape* shape = find_shape(posed, handle.shape);
-    if (reach <= reach_of_pointer || shape == nullptr || !is_over(*shape, posed, camera, mouse))
-        return reach;
+    if (shape == nullptr || !is_over(*shape, posed, camera, mouse)) return reach;
     const Pt middle = camera.to_screen(position(shape->geometry));
-    return std::clamp(distance(camera.to_screen(handle.at), middle) / 2, reach_of_pointer, reach);
+    const float half_way = distance(camera.to_screen(handle.at), middle) / 2;
+    const bool is_coarse = reach > reach_of_pointer || half_way < 1;
+    return std::clamp(half_way, is_coarse ? reach_of_pointer : reach_of_pointer / 2, reach);
 }
 
 }  // namespace

@@ -139,3 +139,11 @@ TEST_CASE("a finger reaches further than the mouse, but also takes a small shape
     CHECK(by_finger({222, 150}) == Picked{"box", "half.right"});
     CHECK(by_finger({218, 150}) == Picked{"box", ""});
 }
+
+TEST_CASE("the mouse takes a small box as a whole, also beside its middle", "[draw][handles]") {
+    const Evaluation box = shown({{"box", Aabb{{0, 0}, {1.6, 1.6}}}});  // 32 points wide
+    // The right side is at (216, 150).
+    CHECK(picked(box, {207, 150}) == Picked{"box", ""});
+    CHECK(picked(box, {209, 150}) == Picked{"box", "half.right"});
+    CHECK(picked(box, {227, 150}) == Picked{"box", "half.right"});
+}
