@@ -57,7 +57,7 @@ std::string rounded_text(double value) {
 std::string text_apart(double value, double goal) {
     std::string text = rounded_text(value);
     const std::string other = rounded_text(goal);
-    for (int digits = 4; text == other && value != goal && digits < 17; ++digits)
+    for (int digits = 4; text == other && value != goal && digits <= 17; ++digits)
         text = text_of(value, digits);
     return text;
 }

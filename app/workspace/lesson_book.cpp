@@ -102,6 +102,7 @@ void LessonBook::open(std::size_t lesson) {
 }
 
 void LessonBook::go_to(std::size_t step) {
+    workspace_.drop_notice();  // It was about the step that the learner leaves.
     const bool goes_on = step == step_ + 1 && lesson().steps[step].goes_on && is_open();
     const bool shares =
         scene_id(lesson(), step) == scene_id(lesson(), step_) && !goes_on && step != step_;
@@ -128,6 +129,7 @@ void LessonBook::turn(int by) {
         go_to(step_ + 1);
     } else if (has_next()) {
         workspace_.settings().lessons[lessons_[lesson_ + 1].id].step = 0;
+        workspace_.drop_notice();
         open(lesson_ + 1);
     }
 }

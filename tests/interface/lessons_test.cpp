@@ -29,6 +29,14 @@ TEST_CASE("a task is done when a drag fulfils its condition", "[interface][lesso
     CHECK(rig.book().is_done(0));
 }
 
+TEST_CASE("a notice doesn't stay over the next step", "[interface][lessons]") {
+    Learner rig;
+    rig.lab.workspace.say("Moved by 1e15.");
+    rig.key(SDLK_PAGEDOWN);
+    CHECK(rig.book().step_index() == 1);
+    CHECK(rig.lab.workspace.notice().text.empty());
+}
+
 TEST_CASE("a task that was done says so when it no longer holds", "[interface][lessons]") {
     Learner rig;
     rig.drag(rig.on_screen({16, 0}), rig.on_screen({26, 0}));

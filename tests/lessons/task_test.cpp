@@ -54,6 +54,13 @@ TEST_CASE("a task's margin has every number that the task names", "[lessons]") {
           "(box.half.y)");
 }
 
+// It said "is 28, 3.55e-15 less than 28".
+TEST_CASE("a task's margin tells neighbouring numbers apart", "[lessons]") {
+    const Evaluation close = at("aabb-vs-segment", {"box.center.x=27.999999999999996"});
+    CHECK(come("box.center.x = 28 within 0", close).margin ==
+          "the x of box's center (box.center.x) is 27.999999999999996, 3.55e-15 less than 28");
+}
+
 TEST_CASE("a task's margin has all digits before the point of a large number", "[lessons]") {
     const Evaluation far = at("aabb-vs-segment", {"box.center.x=16777232"});
     CHECK(come("box.center.x = 16777234 within 0.5", far).margin ==
