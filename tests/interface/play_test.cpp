@@ -121,6 +121,17 @@ TEST_CASE("a take that was played by keys is replayed from the command line, bit
     }
 }
 
+// It fell for ever, and the recording grew to minutes.
+TEST_CASE("a take ends when the character has fallen out of the level", "[interface][play]") {
+    Player rig;
+    rig.key(SDLK_p);
+    rig.hold(SDLK_LEFT);
+    for (int second = 0; second < 20 && rig.is_live(); ++second) rig.wait(60);
+    CHECK_FALSE(rig.is_live());
+    CHECK(rig.lab.workspace.notice().text.starts_with("hero has fallen out of the level."));
+    CHECK(rig.session().view().time < 15);
+}
+
 TEST_CASE("keys belong to the character only while a take runs", "[interface][play]") {
     Player rig;
     rig.session().view().select({"stair"});
