@@ -66,7 +66,10 @@ bool is_in_sight(const Evaluation& now, const Camera& camera, const Picked& what
 /// picture.
 std::string in_words(const Picked& what) {
     if (what.handle.empty() || what.handle == "pos" || what.handle == "center") return what.shape;
-    return "The " + (what.handle == "delta" ? "target" : what.handle) + " of " + what.shape;
+    constexpr std::string_view side = "half.";
+    std::string part = what.handle == "delta" ? "target" : what.handle;
+    if (part.compare(0, side.size(), side) == 0) part = part.substr(side.size()) + " side";
+    return "The " + part + " of " + what.shape;
 }
 
 }  // namespace
