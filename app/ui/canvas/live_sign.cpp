@@ -89,6 +89,7 @@ std::vector<KeyEntry> entries_for(const Keys& held) {
             {{{"↑", held.jump}, {"Z", held.jump}}, "jump"},
             {{{"↓", held.drop}}, "drop"},
             {{{"P"}}, "end"},
+            {{{"R"}}, "back to the start", true},
             {{{"Esc"}}, "too", true}};
 }
 
