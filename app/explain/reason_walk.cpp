@@ -3,7 +3,7 @@
 
 #include "explain/below.hpp"
 #include "geometry/decimal.hpp"
-#include "query/precision.hpp"
+#include "scene/keys.hpp"
 
 namespace lab {
 
@@ -44,13 +44,6 @@ std::string runs_against(const Told& told, const Hit& wall) {
            degrees(told.query.settings.steepest) + ".";
 }
 
-/// Whether the character is outside of the scene's content by more than the content's size.
-bool has_left(const Told& told) {
-    const Vec2 corner = told.posed.content_corner, size = told.posed.content_size;
-    const isect::Bounds<double> around{corner - size, corner + 2.0 * size};
-    return !isect::meet(around, bounds_of_solid(told.moving()));
-}
-
 /// How far below the floor is, if there is one, and why it isn't reached.
 std::string falls(const Told& told, const Walked& walked) {
     const std::string drops =
@@ -58,7 +51,7 @@ std::string falls(const Told& told, const Walked& walked) {
     const auto below = below_of(told);
     if (!below)
         return drops + "There is no floor below " + told.mover() +
-               (has_left(told) ? ", which has left the level." : ".");
+               (has_left(told.posed, told.moving()) ? ", which has left the level." : ".");
     if (is_too_steep(told, below->hit))
         return drops + "Below " + told.mover() + ", " + decimal(below->height, 4) + " away, is " +
                below->obstacle + ", but at " + degrees(slope_of(told, below->hit)) +

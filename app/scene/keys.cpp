@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "query/precision.hpp"
 #include "scene/edit.hpp"
 
 namespace lab {
@@ -62,6 +63,12 @@ Motion* character_of(Scene& scene) {
     const Motion* found = character_of(std::as_const(scene));
     if (found == nullptr) return nullptr;
     return &scene.motions[static_cast<std::size_t>(found - scene.motions.data())];
+}
+
+bool has_left(const Scene& posed, const Geometry& character) {
+    const Vec2 corner = posed.content_corner, size = posed.content_size;
+    const isect::Bounds<double> around{corner - size, corner + 2.0 * size};
+    return !isect::meet(around, bounds_of_solid(character));
 }
 
 void apply_keys(Scene& scene, std::string_view recording) {

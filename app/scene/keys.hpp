@@ -33,6 +33,9 @@ void apply_keys(Scene& scene, std::string_view recording);
 const Motion* character_of(const Scene& scene);
 Motion* character_of(Scene& scene);
 
+/// Whether a character is outside of the scene's content by more than the content's size.
+bool has_left(const Scene& posed, const Geometry& character);
+
 /// The shortest recording of these keys. Steps without a key at the end are dropped.
 std::string recording_of(const std::vector<Keys>& keys);
 

@@ -70,7 +70,7 @@ void Lab::stop_at_limits() {
                       true);
     } else if (workspace.session().view().time >= latest) {
         workspace.say("Time goes up to " + number_text(latest) + " s here. Press R to restart.");
-    } else if (workspace.session().has_fallen_out()) {
+    } else if (has_fallen_out(workspace.session())) {
         workspace.say(workspace.session().take()->mover() +
                       " has fallen out of the level. Press R to go back to the start, or drag the "
                       "time back: P plays on from there.");

@@ -206,9 +206,6 @@ public:
     void end_take();
     bool is_live() const { return take_.has_value(); }
     const std::optional<Take>& take() const { return take_; }
-    /// Whether the character of the take has been falling for seconds, and is far outside of the
-    /// scene's content.
-    bool has_fallen_out() const;
     /// The keys that are held from now on. Without a take, they do nothing.
     void hold(const Keys& keys);
 

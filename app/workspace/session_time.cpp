@@ -2,8 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "query/precision.hpp"
-#include "scene/handles.hpp"
 #include "workspace/session.hpp"
 
 namespace lab {
@@ -82,21 +80,6 @@ void Session::record_take() {
     const double latest = latest_moment(scene());
     if (!is_there || time > latest) return end_take();
     go_to_time(time);
-}
-
-bool Session::has_fallen_out() const {
-    if (!take_) return false;
-    const Scene& posed = now().posed;
-    const NamedShape* hero = find_shape(posed, take_->mover());
-    if (hero == nullptr) return false;
-    const Vec2 corner = posed.content_corner, size = posed.content_size;
-    const isect::Bounds<double> around{corner - size, corner + 2.0 * size};
-    if (isect::meet(around, bounds_of_solid(hero->geometry))) return false;
-    // The level may be larger than its content.
-    constexpr std::int64_t two_seconds = 120;
-    for (std::int64_t back = 1; back <= two_seconds; ++back)
-        if (footing(take_->step() - back) == Footing::stands) return false;
-    return true;
 }
 
 Footing Session::footing(std::int64_t step) const {

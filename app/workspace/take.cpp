@@ -4,6 +4,7 @@
 
 #include "motion/timeline.hpp"
 #include "scene/handles.hpp"
+#include "workspace/session.hpp"
 
 namespace lab {
 
@@ -63,6 +64,19 @@ bool Take::write(Scene& scene) const {
     constexpr double more = 10;  // seconds
     while (scene.duration * steps_a_second < static_cast<double>(step()))
         scene.duration = std::min(scene.duration + more, longest_time);
+    return true;
+}
+
+bool has_fallen_out(const Session& session) {
+    if (!session.is_live()) return false;
+    const Take& take = *session.take();
+    const Scene& posed = session.now().posed;
+    const NamedShape* hero = find_shape(posed, take.mover());
+    if (hero == nullptr || !has_left(posed, hero->geometry)) return false;
+    // The level may be larger than its content.
+    constexpr std::int64_t two_seconds = 120;
+    for (std::int64_t back = 1; back <= two_seconds; ++back)
+        if (session.footing(take.step() - back) == Footing::stands) return false;
     return true;
 }
 

@@ -44,4 +44,10 @@ private:
     double rest_{};           ///< seconds that have passed since the last step
 };
 
+class Session;
+
+/// Whether the character of a take has been falling for two seconds, and has left the scene's
+/// content.
+bool has_fallen_out(const Session& session);
+
 }  // namespace lab
