@@ -17,13 +17,10 @@ public:
         : alone_(told.posed), from_(std::get<Walked>(told.answer).pos) {
         alone_.queries = {told.query};
         query().kind = QueryKind::sweep_into;
-        std::erase_if(query().obstacles, [&](const std::string& name) {
-            return told.query.settings.drops && find_shape(alone_, name)->one_way != Vec2{};
-        });
-        obstacles_ = query().obstacles;
+        obstacles_ = may_meet(told.posed, told.query);
     }
 
-    /// Those that it may meet; not the one-way platforms through which it drops.
+    /// Those that it may meet.
     const std::vector<std::string>& obstacles() const { return obstacles_; }
 
     /// What it meets from there, or from a place beside it.
@@ -46,6 +43,14 @@ private:
 };
 
 }  // namespace
+
+std::vector<std::string> may_meet(const Scene& posed, const Query& walk) {
+    std::vector<std::string> obstacles = walk.obstacles;
+    std::erase_if(obstacles, [&](const std::string& name) {
+        return walk.settings.drops && find_shape(posed, name)->one_way != Vec2{};
+    });
+    return obstacles;
+}
 
 std::optional<Below> below_of(const Told& told) {
     constexpr double far_down = 1e4;

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "explain/reason.hpp"
 
@@ -16,6 +17,9 @@ struct Below {
 };
 /// Empty if there is none. If the character drops, one-way platforms don't count.
 std::optional<Below> below_of(const Told& told);
+
+/// What a character may meet: not the one-way platforms through which it drops.
+std::vector<std::string> may_meet(const Scene& posed, const Query& walk);
 
 /// The name of the obstacle that is a wall, if the character is still at it.
 std::optional<std::string> wall_of(const Told& told, const Hit& wall);

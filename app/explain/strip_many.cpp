@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "explain/below.hpp"
 #include "explain/path_test.hpp"
 #include "explain/reason.hpp"
 #include "geometry/legs.hpp"
@@ -126,17 +127,19 @@ std::vector<StripRow> rows_of_motion(const Scene& posed, const Query& query,
     return rows;
 }
 
+Query straight_on(Query walk) {
+    walk.kind = QueryKind::sweep_into;
+    return walk;
+}
+
 /// The obstacle that a character stands on after its step; in the air, what would stop it if it
-/// went straight on. It passes the one-way platforms through which it drops.
+/// went straight on.
 std::string met_by_walk(const Scene& posed, const Query& query) {
     const auto walked = std::get<Walked>(ask(posed, query));
     if (walked.floor && walked.stands_on < query.obstacles.size())
         return query.obstacles[walked.stands_on];
-    Query straight = query;
-    straight.kind = QueryKind::sweep_into;
-    std::erase_if(straight.obstacles, [&](const std::string& name) {
-        return query.settings.drops && find_shape(posed, name)->one_way != Vec2{};
-    });
+    Query straight = straight_on(query);
+    straight.obstacles = may_meet(posed, query);
     if (straight.obstacles.empty()) return {};
     const auto sweep = std::get<Sweep>(ask(posed, straight));
     return sweep.hit ? straight.obstacles[sweep.index] : "";
@@ -144,9 +147,7 @@ std::string met_by_walk(const Scene& posed, const Query& query) {
 
 /// When a character would be inside each obstacle if it went straight on.
 std::vector<StripRow> rows_of_walk(const Scene& posed, const Query& query) {
-    Query straight = query;
-    straight.kind = QueryKind::sweep_into;
-    std::vector<StripRow> rows = rows_of_many(posed, straight);
+    std::vector<StripRow> rows = rows_of_many(posed, straight_on(query));
     const std::string met = met_by_walk(posed, query);
     for (StripRow& row : rows)
         row.ink = row.label == met ? StripRow::Ink::result : StripRow::Ink::soft;
