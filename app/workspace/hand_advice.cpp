@@ -68,7 +68,7 @@ std::string in_words(const Picked& what) {
     if (what.handle.empty() || what.handle == "pos" || what.handle == "center") return what.shape;
     constexpr std::string_view side = "half.";
     std::string part = what.handle == "delta" ? "target" : what.handle;
-    if (part.compare(0, side.size(), side) == 0) part = part.substr(side.size()) + " side";
+    if (part.starts_with(side)) part = part.substr(side.size()) + " side";
     return "The " + part + " of " + what.shape;
 }
 

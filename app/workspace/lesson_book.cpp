@@ -96,6 +96,7 @@ bool LessonBook::has_scene(const std::string& id) const {
 }
 
 void LessonBook::open(std::size_t lesson) {
+    workspace_.drop_notice();
     lesson_ = lesson;
     step_ = std::min(progress_here().step, this->lesson().steps.size() - 1);
     enter(false);
@@ -129,7 +130,6 @@ void LessonBook::turn(int by) {
         go_to(step_ + 1);
     } else if (has_next()) {
         workspace_.settings().lessons[lessons_[lesson_ + 1].id].step = 0;
-        workspace_.drop_notice();
         open(lesson_ + 1);
     }
 }

@@ -70,10 +70,11 @@ TaskCard::TaskCard(Frame& frame, float width) : frame_(frame), width_(width) {
     if (const Block* words = step.assignment(); words != nullptr)
         add({Face::sans, body_size, colors.text, {}, words});
     if (book.prediction()) add(Face::sans, body_size, colors.text, words_on_prediction(book));
-    if (!book.margin().empty() && !holds)
-        add(Face::mono, small_size, colors.soft, "now: " + book.margin());
     // Switches stand above the card, and must not move under the pointer as this text grows.
-    if (!book.margin().empty() && !holds && !step.switches.empty()) {
+    const bool keeps_height = !step.switches.empty();
+    const bool says_now = !book.margin().empty() && (!holds || keeps_height);
+    if (says_now) add(Face::mono, small_size, colors.soft, "now: " + book.margin());
+    if (says_now && keeps_height) {
         float& height = paragraphs_.back().height;
         height = std::max(height, 3 * small_size * line_spacing + between_paragraphs);
     }
