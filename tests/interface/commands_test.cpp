@@ -168,8 +168,8 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.frames(2);
     }};
 
-/// Sets up a situation anew for each command that it enables, and runs the command there. Returns
-/// the commands that did nothing.
+/// Runs each command that a situation enables, each in a fresh situation. Returns the commands that
+/// did nothing.
 std::vector<const Command*> without_effect(CommandWalk& walk,
                                            const std::function<void(CommandWalk&)>& situation,
                                            const std::vector<const Command*>& wanted) {

@@ -34,8 +34,9 @@ namespace isect {
 ///   Seams between slopes, or slopes and floors, don't catch in any order
 ///   of the list, if motion leads into the surface, as gravity does: a step
 ///   of a few ulp there, which rounding leaves, is passed a hair off the
-///   surface. Along it, the step must be 128 ulp of the offset. A polygon
-///   that stands on one corner may lose a part of one step at such a seam.
+///   surface. Along it, a step must be at least 128 ulp of the offset.
+///   A polygon that stands on one corner may lose a part of one step at
+///   such a seam.
 ///   A mover that starts inside an obstacle is first pushed out of it, but
 ///   never into one that it isn't inside of. A slide ends where it would
 ///   lead back against the requested delta, as in a wedge. In a wedge each
