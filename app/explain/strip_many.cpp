@@ -132,12 +132,13 @@ Query straight_on(Query walk) {
     return walk;
 }
 
-/// The obstacle that a character stands on after its step; in the air, what would stop it if it
-/// went straight on.
+/// The obstacle that a character stands on after its step. In the air, if it has met a wall or a
+/// ceiling, what would stop it if it went straight on.
 std::string met_by_walk(const Scene& posed, const Query& query) {
     const auto walked = std::get<Walked>(ask(posed, query));
     if (walked.floor && walked.stands_on < query.obstacles.size())
         return query.obstacles[walked.stands_on];
+    if (!walked.wall && !walked.ceiling) return {};
     Query straight = straight_on(query);
     straight.obstacles = may_meet(posed, query);
     if (straight.obstacles.empty()) return {};

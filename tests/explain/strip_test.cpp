@@ -311,6 +311,17 @@ TEST_CASE("the row of what a character stands on stands out", "[explain][walk]")
     CHECK(row(strip, "floor").ink == StripRow::Ink::soft);
 }
 
+// The floor that it had left stood out, below "It is in the air."
+TEST_CASE("no row stands out for a character in the air", "[explain][walk]") {
+    Scene scene = read_case(
+        "isect1 hero:aabb(0,0;5,10) g:aabb(-54,20;50,10) f:aabb(0,80;90,10) "
+        "walk(hero,g,f;3,0.25;0.8;2;3)");
+    const Query& query = scene.queries.front();
+    const Strip strip = lab::strip_of(scene, query, trace_of(scene, query));
+    CHECK(row(strip, "g").ink == StripRow::Ink::soft);
+    CHECK(row(strip, "f").ink == StripRow::Ink::soft);
+}
+
 // The platform through which it drops stood out as if it stopped the character.
 TEST_CASE("a platform through which a character drops doesn't stand out", "[explain][walk]") {
     Scene scene = read_case(
