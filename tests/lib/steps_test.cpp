@@ -160,6 +160,24 @@ private:
         return false;
     }
 
+    /// Whether another obstacle, no farther than a distance, holds the mover against the one that
+    /// it met: it is in a valley, and at rest.
+    bool is_in_valley(const Shape<T>& mover, Vec2<T> delta, const Sweep<T>& met,
+                      double distance) const {
+        const auto others =
+            filtered(list_, [&](std::size_t id, const auto&) { return id != met.index; });
+        const Vec2<double> n = widened(met.hit->normal);
+        for (const int x : {-1, 0, 1}) {
+            for (const int y : {-1, 0, 1}) {
+                const auto way = narrowed<T>(distance * Vec2<double>{double(x), double(y)});
+                const auto near = sweep_into(mover, way, others).hit;
+                if (near && isect::detail::is_held(widened(delta), n, widened(near->normal)))
+                    return true;
+            }
+        }
+        return false;
+    }
+
     bool is_stuck(const Shape<T>& mover, Vec2<T> delta, const Moved<T>& moved) const {
         if (!moved.sweeps[0].hit) return false;
         const Vec2<T> normal = moved.sweeps[0].hit->normal;
@@ -169,7 +187,10 @@ private:
         const double wanted = dot(widened(delta), along);
         const double gone = dot(widened(moved.pos) - widened(position(mover)), along);
         const double unit = unit_at(position(mover), delta);
-        if (std::abs(wanted - gone) <= 16 * unit) return false;
+        const double lost = std::abs(wanted - gone);
+        if (lost <= 16 * unit) return false;
+        if (lost <= 64 * unit && is_in_valley(mover, delta, moved.sweeps[0], 16 * unit))
+            return false;
 
         // Is its way along the surface, a hair off it, free?
         const Vec2<double> hair = 64 * unit * widened(normal);
@@ -223,8 +244,9 @@ std::string table_of(const std::vector<Steps>& rows) {
             "Four walls, fifteen obstacles of all kinds, two walls without thickness and a chain, "
             "crossing each other; movers of\nevery kind, which step about with and without "
             "gravity. *Stuck* is a step that is lost for good, although the way\nalong the one "
-            "surface that it met is free; *jitter*, to and fro where it should stand; *out*, out "
-            "of the room; *grown*,\nlonger than asked.\n\n"
+            "surface that it met is free, and no other a few ulp away holds the mover in a valley; "
+            "*jitter*, to\nand fro where it should stand; *out*, out of the room; *grown*, longer "
+            "than asked.\n\n"
             "| family | scalar | offset | steps | hits | sunk | stuck | jitter | out | grown |\n"
             "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
     for (const Steps& row : rows) {
@@ -254,6 +276,12 @@ void check_steps(const std::vector<Steps>& rows) {
 
 TEST_CASE("random steps over random terrain keep every promise", "[ramp]") {
     check_steps(step_everywhere(2000, 2004));
+}
+
+TEST_CASE("a short step over a seam that doesn't hold the mover is not lost", "[ramp]") {
+    Steps far{"grid", "float", 1e4};
+    step_about<float>(Family::grid, 42, far);
+    check_steps({far});
 }
 
 TEST_CASE("in the long run random steps over random terrain keep every promise", "[.][heavy]") {

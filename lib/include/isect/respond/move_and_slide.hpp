@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include <isect/broad/ground.hpp>
@@ -66,7 +67,7 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
     Moved<T> moved{{}, 0, position(mover), delta};
     Vec2<T> left = delta;
     bool was_inside = false;
-    bool has_passed_seam = false;
+    std::optional<Hit<T>> seam;
     detail::Turn<T> last;
     const auto go = [&](Vec2<T> from, Vec2<T> way) {
         return sweep_into(placed_at(mover, from), way, obstacles);
@@ -76,8 +77,9 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
         const Mover here = placed_at(mover, moved.pos);
         Sweep<T> step = sweep_into(here, left, obstacles, trace);
         if (response == Response::slide && !was_inside) {
+            const auto stop = step.hit;
             const bool on = detail::pass_seam(go, moved, left, step, last);
-            has_passed_seam = has_passed_seam || on;
+            if (on) seam = stop;
         }
         moved.sweeps[moved.count++] = step;
         moved.pos = trace(step.pos);
@@ -114,7 +116,7 @@ Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
     const Vec2<T> start = position(mover);
     const bool is_slid = response == Response::slide && !was_inside;
     const bool is_wedged =
-        is_slid && detail::is_at_rest(moved, start, delta, has_passed_seam);
+        is_slid && detail::is_at_rest(moved, start, delta, seam);
     if (is_wedged) moved.pos = trace(start);
     return moved;
 }

@@ -114,7 +114,7 @@ void WalkStep<Mover, Obstacles>::rest_at_wall(Vec2<T> start, Vec2<T> way) {
 template <class Mover, class Obstacles>
 void WalkStep<Mover, Obstacles>::rest_in_wedge(Vec2<T> start, Vec2<T> way) {
     legs_.pos = walked_.pos;
-    if (!is_at_rest(legs_, start, way, false)) return;
+    if (!is_at_rest(legs_, start, way, {})) return;
     bool has_left = false;
     bool has_right = false;
     const Sweep<T>* flattest = nullptr;
