@@ -44,12 +44,13 @@ bool pass_seam(const Go& go, Moved<T>& moved, Vec2<T>& left, Sweep<T>& step,
     const Vec2<T> a = last.hit->normal;
     const Vec2<T> b = step.hit->normal;
     const Vec2<T> from = moved.pos;
+    const double hair = hair_of(from, left, step.hit->pos);
     const Stops<T> here{*step.hit, *step.hit};
-    if (auto on = over_seam(go, from, left, a, step.pos, here)) {
-        step = *on;
+    auto onward = over_seam(go, from, left, a, step.pos, here);
+    if (onward && !is_held_back(from, onward->pos, last.rest, a, b, hair)) {
+        step = *onward;
         return true;
     }
-    const double hair = hair_of(from, left, step.hit->pos);
     if (length(widened(step.pos) - widened(from)) > hair) return false;
     const Vec2<double> both = widened(a) + widened(b);
     const double all = length(both);
