@@ -1,7 +1,5 @@
 #include "geometry/decimal.hpp"
 
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -57,10 +55,9 @@ std::string figure(double value, int places) {
 
 std::string short_figure(double value, int digits) {
     if (std::isinf(value)) return figure(value, 0);
-    std::array<char, 40> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value + 0.0,
-                                   std::chars_format::general, digits);
-    return with_true_minus(tidy_exponent({text.data(), end.ptr}));
+    char text[40];
+    std::snprintf(text, sizeof text, "%.*g", digits, value + 0.0);
+    return with_true_minus(tidy_exponent(text));
 }
 
 std::string short_count(double count) {
