@@ -119,7 +119,7 @@ std::string reading_of(const AnswerMap& map, const MapCell& cell, const MapCell*
             return cell.kind == 0 ? "decided by plain arithmetic" : "decided exactly";
         case MapLayer::difference:
             if (cell.kind == 0) return "the same answer";
-            if (cell.kind == 2) return "another answer";
+            if (cell.kind == 2) return "yes against no, or NaN";
             return "up to " + short_figure(cell.value, 3) + " apart";
         case MapLayer::promises:
             return cell.kind == 0 ? "every promise is kept" : "a promise is broken";

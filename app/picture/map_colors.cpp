@@ -44,16 +44,17 @@ Rgba class_color(std::size_t rank, Rgba ground) {
     return hue_color(0.58 + golden * static_cast<double>(rank), ground, rank < 12 ? 0.5 : 0.3);
 }
 
-/// Each power of ten is one shade. They don't depend on the largest difference, so that mere
-/// rounding is pale on every map, and what is more is strong.
-double strength_of_difference(double size) {
+/// Each power of ten is one shade. They don't depend on the largest difference, so that on every
+/// map mere rounding is a pale grey, and what is more has a colour.
+Rgba shade_of_difference(double size, const Palette& colors) {
     constexpr double least = -16, rounding = -9, most = 3;
     const double power = std::log10(size);
     const auto share = [&](double from, double to) {
         return std::clamp((power - from) / (to - from), 0.0, 1.0);
     };
-    return power < rounding ? 0.2 + 0.1 * share(least, rounding)
-                            : 0.4 + 0.5 * share(rounding, most);
+    if (power < rounding)
+        return mixed(colors.canvas, colors.world, 0.2 + 0.1 * share(least, rounding));
+    return mixed(colors.canvas, colors.y, 0.4 + 0.5 * share(rounding, most));
 }
 
 }  // namespace
@@ -134,7 +135,7 @@ void MapColors::name_classes(const AnswerMap& map) {
             add(of_number(0), "The same");
             if (least_ < most_ / 1000) add(of_number(least_), short_figure(least_, 1) + " apart");
             if (most_ > 0) add(of_number(most_), "Up to " + short_figure(most_, 3) + " apart");
-            add(colors_.blocked_fill, "Another answer");
+            add(colors_.blocked_fill, "Yes against no, or NaN");
             return;
         case MapLayer::promises:
             add(of_class(0), "Kept");
@@ -176,7 +177,7 @@ Rgba MapColors::of_number(double value) const {
         return mixed(ground, colors_.result_fill, 0.08 + 0.62 * std::clamp(early, 0.0, 1.0));
     }
     if (layer_ == MapLayer::difference) {
-        return value == 0 ? ground : mixed(ground, colors_.y, strength_of_difference(value));
+        return value == 0 ? ground : shade_of_difference(value, colors_);
     }
     const double part =
         std::clamp(std::abs(std::floor(value / step_) + 0.5) * step_ / most_, 0.0, 1.0);
