@@ -22,7 +22,8 @@ template <class T>
 struct Hill {
     std::vector<Shape<T>> obstacles;
     std::vector<Vec2<double>> surface;
-    bool is_exact = true;  ///< its pieces meet in exactly the same numbers
+    bool is_exact = true;    ///< its pieces meet in exactly the same numbers
+    bool has_steps = false;  ///< of more than 2 ulp at a corner, left by a box of large numbers
 
     double left() const { return surface.front().x; }
     double right() const { return surface.back().x; }
@@ -55,8 +56,12 @@ template <class T>
 void add_box(Hill<T>& hill, Vec2<T> least, Vec2<T> most) {
     const auto box = Aabb<T>::from_min_max(least, most);
     const Vec2<double> center = widened(box.center), half = widened(box.half);
-    hill.is_exact =
-        hill.is_exact && center - half == widened(least) && center.x + half.x == double(most.x);
+    const Vec2<double> off = center - half - widened(least);
+    const double off_right = center.x + half.x - double(most.x);
+    const double worst = std::max({std::abs(off.x), std::abs(off.y), std::abs(off_right)});
+    hill.is_exact = hill.is_exact && worst == 0;
+    const T size = std::max(std::abs(least.x), std::abs(least.y));
+    hill.has_steps = hill.has_steps || worst > 2 * double(isect::detail::ulp<T>(size));
     hill.obstacles.push_back(box);
 }
 
@@ -132,7 +137,8 @@ bool is_inside_any(const Shape<T>& mover, const std::vector<Shape<T>>& obstacles
 }
 
 /// Walks from a fall onto the hill, turning round now and then, and then stands under gravity. A
-/// pointed foot may lose a part of a step in a gap that rounding leaves, but never all of it.
+/// pointed foot may lose a part of a move in a gap that rounding leaves, and any foot at a step of
+/// more than 2 ulp, but never all of it.
 template <class T>
 void walk_on(Typed& typed, const Hill<T>& hill, Shape<T> mover, Foot foot, double margin,
              Broken& broken) {
@@ -153,17 +159,19 @@ void walk_on(Typed& typed, const Hill<T>& hill, Shape<T> mover, Foot foot, doubl
         const Vec2<double> gone = widened(moved.pos) - widened(pos);
         const double reach = margin + 2 * length(widened(delta)) + 4;
         const double least = least_way(hill, double(pos.x), reach, widened(delta), foot);
-        const bool is_slow = length(gone) < 0.9 * least || (least > 0 && gone.x * speed <= 0);
+        const double unit =
+            isect::detail::ulp<T>(2 * std::abs(pos.x) + 2 * std::abs(pos.y) + T(300));
+        const bool is_slow =
+            length(gone) < 0.9 * least - 8 * unit || (least > 0 && gone.x * speed <= 0);
         const bool is_tiny = least < 128 * double(isect::detail::ulp<T>(std::abs(pos.x)));
-        const bool is_in_gap = foot == Foot::pointed && !hill.is_exact && moved.pos != pos;
-        if (moved.sweeps[0].hit && is_slow && !is_tiny && !is_in_gap)
+        const bool may_lose_part = hill.has_steps || (foot == Foot::pointed && !hill.is_exact);
+        const bool is_lost = may_lose_part ? moved.pos == pos : is_slow;
+        if (moved.sweeps[0].hit && is_lost && !is_tiny)
             broken.note(broken.stuck, "sticks", mover, delta);
         const Shape<T> there = placed_at(mover, moved.pos);
         if (is_inside_any(there, hill.obstacles)) broken.note(broken.sunk, "sinks", mover, delta);
 
         // Where it has met the surface it is still at it, but for 16 U.
-        const double unit =
-            isect::detail::ulp<T>(2 * std::abs(pos.x) + 2 * std::abs(pos.y) + T(300));
         const Vec2<T> drop{0, narrowed<T>(0.01 + 64 * unit)};
         const auto& last = moved.sweeps[moved.count - 1].hit;
         if (last && last->normal.y < T(-0.1)) {
