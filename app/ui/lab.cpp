@@ -147,6 +147,8 @@ Layout Lab::layout_for(Pt window) {
     wishes.plays = !workspace.session().scene().motions.empty() ||
                    workspace.session().has_motion() || workspace.session().walks();
     wishes.column_width = static_cast<float>(workspace.settings().column_width);
+    if (wishes.column_width == 0 && workspace.lessons().has_page())
+        wishes.column_width = std::max(suitable_column(window.x), column_of_page);
     wishes.source_share = static_cast<float>(workspace.settings().source_share);
     // Plots need more space than numbers, unless the user has divided the column.
     const bool is_usual = workspace.settings().source_share == Settings{}.source_share;
@@ -171,6 +173,7 @@ void Lab::make_awaited_crowd() {
 
 void Lab::frame(const std::vector<KeyPress>& presses) {
     OpenWindows open;
+    was_working_ = is_working();
     try {
         draw_frame(presses);
         failed_frames_ = 0;

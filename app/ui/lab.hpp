@@ -75,6 +75,7 @@ public:
     void quit() override { quit_ = true; }
 
 private:
+    bool is_working() const;
     void make_awaited_crowd();
     void stop_at_limits();
     void draw_frame(const std::vector<KeyPress>& presses);
@@ -105,7 +106,8 @@ private:
     std::string window_picture_;
     double scale_before_{};  ///< the scale setting from before presenting
     std::optional<Theme> styled_;
-    int failed_frames_ = 0;  ///< in a row
+    int failed_frames_ = 0;     ///< in a row
+    bool was_working_ = false;  ///< when the last frame began
     bool toggles_full_screen_ = false;
     bool quit_ = false;
 };

@@ -51,6 +51,17 @@ lab::Pt place_of_mark(Rig& rig, const Flip& flip) {
 
 }  // namespace
 
+// The search for marks ended with the last frame drawn, and they showed with the next event only.
+TEST_CASE("what a search has found is drawn without an event", "[interface]") {
+    Rig rig("aabb-vs-swept-aabb");
+    session_of(rig).edit("Test", [](Scene& scene) { scene.caption = "Another"; });
+    rig.frames(1);
+    wait_for_marks(rig);
+    CHECK(rig.lab.animating());
+    rig.frames(1);
+    CHECK_FALSE(rig.lab.animating());
+}
+
 TEST_CASE("a click on a mark of the time strip goes to the moment after it, and then before it",
           "[interface]") {
     Rig rig("aabb-vs-segment");
