@@ -259,6 +259,8 @@ private:
             }
         }
         remove_stopped(now.scene, motions);
+        // What is said about the scene needn't be true of the changed one.
+        if (!now.sets.empty()) now.scene.text.clear();
     }
 
     void forget_step() {

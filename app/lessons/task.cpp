@@ -117,8 +117,9 @@ std::string words_of_truth(const std::string& path, bool truth) {
     struct Words {
         std::string_view path, if_true, if_false;
     };
-    static constexpr std::array<Words, 4> states_in_words = {
+    static constexpr std::array<Words, 5> states_in_words = {
         {{"differs", "the answers differ", "the answers are the same"},
+         {"on", "its motion is on", "its motion is off; G resumes it"},
          {"microscope", "the microscope is on", "the microscope is off"},
          {"playing", "time is running", "time stands still"},
          {"overlaps", "they overlap", "they don't overlap"}}};

@@ -109,9 +109,7 @@ void LessonBook::go_to(std::size_t step) {
         scene_id(lesson(), step) == scene_id(lesson(), step_) && !goes_on && step != step_;
     step_ = step;
     if (goes_on) {
-        hint_shown = page_changed_ = false;
-        page_run_.reset();
-        progress_here().step = step_;
+        begin_step();
         go_on(workspace_.session(), this->step());
         if (!workspace_.settings().motion) workspace_.session().view().playing = false;
     } else {
@@ -170,11 +168,17 @@ void LessonBook::start_again() {
     enter(true);
 }
 
-void LessonBook::enter(bool afresh) {
-    cross.reset();
-    hint_shown = page_changed_ = false;
+/// A page that has been changed since it passed has to pass again.
+void LessonBook::begin_step() {
+    hint_shown = false;
+    page_changed_ = step().page && is_done(step_) && !passes(page_text());
     page_run_.reset();
     progress_here().step = step_;
+}
+
+void LessonBook::enter(bool afresh) {
+    cross.reset();
+    begin_step();
     workspace_.settings().lesson = lesson().id;
     Scene scene = step().scene;
     scene.title = visible_text(step().heading);
@@ -205,6 +209,7 @@ void LessonBook::check() {
     if (conditions == nullptr) return;
     holds_ = false;
     Session& session = workspace_.session();
+    if (session.awaits_crowd()) return;
     try {
         Progress now = progress(*conditions, session.now(), session.view().shown_query(),
                                 instruments_of(session));

@@ -112,8 +112,10 @@ private:
     void forget_step(const std::string& lesson, std::size_t step);
     LessonProgress& progress_here();
     static std::string scene_id(const Lesson& lesson, std::size_t step);
+    void begin_step();
     void enter(bool afresh);
     void check_page();
+    bool passes(const std::string& page) const;
     void go_on_with_run();
     void show_failed_case();
 

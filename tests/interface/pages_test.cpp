@@ -134,6 +134,22 @@ TEST_CASE("the values are those of the case that fails, as soon as it is shown",
     CHECK(writer.book().page_now().values[0].value == Value(low));
 }
 
+TEST_CASE("a page that passed once and was changed has to pass again",
+          "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    writer.write_lines(right_lines);
+    writer.run();
+    CHECK(writer.holds());
+    writer.write("overlap = true");
+    writer.key(SDLK_ESCAPE);
+    writer.book().go_to(writer.book().step_index() + 1);
+    writer.frames(3);
+    writer.book().go_to(writer.book().step_index() - 1);
+    writer.frames(3);
+    CHECK(writer.book().page_text() == "overlap = true");
+    CHECK_FALSE(writer.holds());
+}
+
 TEST_CASE("a page with an error isn't run", "[interface][lessons][page]") {
     Writer writer("ranges-on-a-line/6");
     writer.write("overlap = a.mim < 1");
