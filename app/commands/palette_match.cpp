@@ -14,9 +14,10 @@ using Words = std::vector<std::string_view>;
 constexpr int as_a_run = 2;
 constexpr int as_beginnings = 3;
 constexpr int as_short_form = 1;
-/// A title that begins with the typed text ranks before one that only contains its words; an equal
-/// title ranks first.
+/// A title that begins with the typed text ranks before one that only contains its words, and one
+/// that contains several typed words as they are, before any other; an equal title ranks first.
 constexpr int as_typed = 1;
+constexpr int as_a_phrase = 100;
 constexpr int as_named = 1000;
 
 bool same_letter(char a, char b) {
@@ -117,6 +118,7 @@ int fit_of(std::string_view typed, const Findable& findable) {
         if (best < 0) return -1;
         fit += best;
     }
+    if (words.size() > 1 && has_run(typed, findable.title)) fit += as_a_phrase;
     if (!begins_with(findable.title, typed)) return fit;
     return fit + (typed.size() == findable.title.size() ? as_named : as_typed);
 }

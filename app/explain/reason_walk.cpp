@@ -39,6 +39,8 @@ std::string runs_against(const Told& told, const Hit& wall) {
     const std::optional<std::string> name = wall_of(told, wall);
     if (slope >= std::numbers::pi / 2)
         return told.mover() + " runs against " + (name ? *name + ", a wall." : "a wall.");
+    if (!is_too_steep(told, wall))
+        return told.mover() + " is held by " + name.value_or("a floor") + ".";
     return told.mover() + " runs against " + (name ? *name + ", " : "") + "a slope of " +
            degrees(slope) + ", steeper than the steepest floor, " +
            degrees(told.query.settings.steepest) + ".";

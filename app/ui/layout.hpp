@@ -43,6 +43,8 @@ inline constexpr float least_column = 300;
 inline constexpr float most_column = 1400;
 /// The source's usual share of the column above a derivation.
 inline constexpr float share_beside_derivation = 0.44F;
+/// For 55 letters of a page that a learner writes, and a value at the end of each line.
+inline constexpr float column_of_page = 480;
 /// The same for two sources, and for two sources above a derivation.
 inline constexpr float share_of_two_sources = 0.68F;
 inline constexpr float share_with_both = 0.55F;

@@ -20,6 +20,9 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         // The right times, without a hit.
         {"near-and-far/5", true, {"seg.delta.x=90"}},
         {"near-and-far/5", false, {"seg.delta.x=90", "seg.delta.y=200"}},
+        {"near-and-far/5",
+         true,
+         {"seg.start.x=-40", "seg.start.y=-60", "seg.delta.x=60", "seg.delta.y=80"}},
         {"near-and-far/6", true, {"seg.start.x=-20"}},
         {"near-and-far/6", false, {"seg.start.x=-20", "seg.start.y=90"}},
         {"the-corner-that-misses/2", true, {"seg.start.y=30"}},
@@ -112,6 +115,17 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         // Covered, not only met.
         {"ranges-on-a-line/1", true, {"a.max=44"}},
         {"ranges-on-a-line/1", false, {"a.max=43.9"}},
+        // What the task doesn't name stays where it is.
+        {"ranges-on-a-line/1", false, {"b.min=-20", "b.max=0"}},
+        {"the-closest-point/2", false, {"point.pos.x=-24", "point.pos.y=-15"}},
+        {"the-closest-point/6", false, {"box.half.x=90"}},
+        {"box-against-box-and-the-push/5", false, {"b.center.x=80"}},
+        {"box-against-box-and-the-push/6", false, {"a.center.x=12", "a.center.y=-25.8"}},
+        {"why-pushing-fails/1", false, {"wall.center.x=-8"}},
+        {"a-segment-as-s-of-t/1", false, {"seg.start.x=-15", "seg.delta.x=60"}},
+        {"inflating/1", false, {"b.center.x=80"}},
+        {"the-swept-box/1", false, {"b.center.y=40"}},
+        {"slide-bounce-invert/1", false, {"block.center.x=0"}},
         {"two-axes-make-a-box/1", true, {"a.center.x=20", "a.center.y=12"}},
         {"two-axes-make-a-box/1", false, {"a.center.x=20"}},
         {"box-against-box-and-the-push/1", true, {"point.pos.x=0", "point.pos.y=-8"}},

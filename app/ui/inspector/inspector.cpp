@@ -171,9 +171,20 @@ void crowd_section(Frame& frame, ParameterRows& rows) {
     crowd_rows(frame, rows);
 }
 
+/// "Gets it wrong: noonat, textbook."
+std::string words_on_fails(const Scene& scene) {
+    std::string names;
+    for (const std::string& name : scene.fails)
+        if (const Implementation* by = implementation_named(name))
+            names += (names.empty() ? "" : ", ") + std::string(by->title);
+    return "Gets it wrong: " + names + ".";
+}
+
 /// Stands before the numbers, since it explains the scene best.
 void about_section(Frame& frame, const ParameterRows& rows) {
-    const std::vector<std::string>& text = frame.session().scene().text;
+    std::vector<std::string> text = frame.session().scene().text;
+    if (!text.empty() && !frame.session().scene().fails.empty())
+        text.push_back(words_on_fails(frame.session().scene()));
     if (text.empty()) return;
     title(frame.colors(), "About", "", rows.width());
     for (const std::string& paragraph : text) {

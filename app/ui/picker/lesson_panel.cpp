@@ -61,7 +61,10 @@ void case_button(Frame& frame, const Block& block, float width) {
     const std::string label = "See it: " + block.spans.front().text;
     if (text_button("case", fitted(Face::sans, body_size, label, width - 24).c_str(),
                     frame.colors(), false, width))
-        frame.want([line = block.spans.back().text](Workspace& whole) { whole.open_case(line); });
+        frame.want([line = block.spans.back().text](Workspace& whole) {
+            whole.open_case(line);
+            whole.say("Ctrl+L leads back to the lesson.");
+        });
     if (ImGui::IsItemHovered()) tooltip("Opens it as a scene. Ctrl+L comes back here.");
     ImGui::PopID();
     ImGui::Dummy({0, 5});
