@@ -22,8 +22,8 @@ template <class T>
 struct Hill {
     std::vector<Shape<T>> obstacles;
     std::vector<Vec2<double>> surface;
-    bool is_exact = true;    ///< its pieces meet in exactly the same numbers
-    bool has_steps = false;  ///< of more than 2 ulp at a corner, left by a box of large numbers
+    bool is_exact = true;          ///< its pieces meet in exactly the same numbers
+    std::vector<double> ledges{};  ///< where the level top of a box begins below a slope
 
     double left() const { return surface.front().x; }
     double right() const { return surface.back().x; }
@@ -56,12 +56,8 @@ template <class T>
 void add_box(Hill<T>& hill, Vec2<T> least, Vec2<T> most) {
     const auto box = Aabb<T>::from_min_max(least, most);
     const Vec2<double> center = widened(box.center), half = widened(box.half);
-    const Vec2<double> off = center - half - widened(least);
-    const double off_right = center.x + half.x - double(most.x);
-    const double worst = std::max({std::abs(off.x), std::abs(off.y), std::abs(off_right)});
-    hill.is_exact = hill.is_exact && worst == 0;
-    const T size = std::max(std::abs(least.x), std::abs(least.y));
-    hill.has_steps = hill.has_steps || worst > 2 * double(isect::detail::ulp<T>(size));
+    hill.is_exact =
+        hill.is_exact && center - half == widened(least) && center.x + half.x == double(most.x);
     hill.obstacles.push_back(box);
 }
 
@@ -83,6 +79,7 @@ void add_piece(Typed& typed, RampNumbers numbers, Hill<T>& hill, Vec2<T> a, Vec2
     const Vec2<T> below = a.y < b.y ? Vec2<T>{from.x, to.y} : Vec2<T>{to.x, from.y};
     hill.obstacles.push_back(Polygon<T>(pos, {from, to, below}));
     add_box<T>(hill, {a.x, std::max(a.y, b.y)}, {b.x, bottom + T(20)});
+    hill.ledges.push_back(double(a.y < b.y ? b.x : a.x));
 }
 
 template <class T>
@@ -110,11 +107,14 @@ Hill<T> typed_hill(Typed& typed, RampNumbers numbers, Pieces pieces, T offset) {
 }
 
 /// The least way that a step has to make: all of it along the worst face in reach, turned by the
-/// worst corner at each of the three turns. 0 if a face or a corner may block. A flat foot on the
-/// corner of a hill slides along its own face.
+/// worst corner at each of the three turns. 0 if a face or a corner may block. A flat foot at the
+/// lower end of a slope may meet the top of the box below it, which is level.
 template <class T>
 double least_way(const Hill<T>& hill, double x, double reach, Vec2<double> delta, Foot foot) {
-    double share = foot == Foot::flat ? std::abs(delta.x) / length(delta) : 1;
+    const bool is_at_ledge =
+        foot == Foot::flat && std::any_of(hill.ledges.begin(), hill.ledges.end(),
+                                          [&](double at) { return std::abs(at - x) <= reach; });
+    double share = is_at_ledge ? std::abs(delta.x) / length(delta) : 1;
     double turn = 1;
     std::vector<Vec2<double>> faces;
     for (std::size_t i = 0; i + 1 < hill.surface.size(); ++i) {
@@ -137,8 +137,7 @@ bool is_inside_any(const Shape<T>& mover, const std::vector<Shape<T>>& obstacles
 }
 
 /// Walks from a fall onto the hill, turning round now and then, and then stands under gravity. A
-/// pointed foot may lose a part of a move in a gap that rounding leaves, and any foot at a step of
-/// more than 2 ulp, but never all of it.
+/// pointed foot may lose a part of a move in a gap that rounding leaves, but never all of it.
 template <class T>
 void walk_on(Typed& typed, const Hill<T>& hill, Shape<T> mover, Foot foot, double margin,
              Broken& broken) {
@@ -164,7 +163,7 @@ void walk_on(Typed& typed, const Hill<T>& hill, Shape<T> mover, Foot foot, doubl
         const bool is_slow =
             length(gone) < 0.9 * least - 8 * unit || (least > 0 && gone.x * speed <= 0);
         const bool is_tiny = least < 128 * double(isect::detail::ulp<T>(std::abs(pos.x)));
-        const bool may_lose_part = hill.has_steps || (foot == Foot::pointed && !hill.is_exact);
+        const bool may_lose_part = foot == Foot::pointed && !hill.is_exact;
         const bool is_lost = may_lose_part ? moved.pos == pos : is_slow;
         if (moved.sweeps[0].hit && is_lost && !is_tiny)
             broken.note(broken.stuck, "sticks", mover, delta);

@@ -16,7 +16,7 @@ template <class T>
 double hair_of(Vec2<T> start, Vec2<T> way, Vec2<T> met) {
     const double size = std::max(size_of_all(start.x, way.x, met.x),
                                  size_of_all(start.y, way.y, met.y));
-    return 2.0 * std::numeric_limits<T>::epsilon() * size;
+    return 4.0 * std::numeric_limits<T>::epsilon() * size;
 }
 
 /// Whether two contacts are with the same surface: seen from a hair away,
