@@ -7,8 +7,10 @@
 namespace lab {
 namespace {
 
+/// A motion in steps also drives the delta of its body's queries.
 bool drives(const Motion& motion, std::string_view wanted) {
     const HandleName name = split_handle(motion.drives);
+    if (goes_in_steps(motion) && wanted == std::string(name.shape) + ".delta") return true;
     return motion.drives == wanted || (name.shape == wanted && name.handle != "delta");
 }
 
@@ -43,7 +45,6 @@ void detach(Scene& scene, const Scene& posed, std::string_view wanted) {
         const HandleName name = split_handle(motion.drives);
         const bool is_simulated = goes_in_steps(motion);
         if (name.handle != "delta") store_handle(scene, posed, name, is_simulated);
-        // A motion in steps also drives the delta of its body's queries.
         if (name.handle == "delta" || is_simulated) store_deltas(scene, posed, name.shape);
         if (is_simulated) since_of(motion).reset();
         motion.on = false;

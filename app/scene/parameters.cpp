@@ -131,7 +131,8 @@ Parameters parameters(Query& query) {
     if (row_of(query).has_delta)
         list.push_back({.name = "delta",
                         .meaning = "from the mover's start to its target",
-                        .value = &query.delta});
+                        .value = &query.delta,
+                        .driven = true});
     if (row_of(query).has_response)
         list.push_back({.name = "response",
                         .meaning = "what happens to the rest of the motion after a hit",

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "scene/assignment.hpp"
-#include "scene/handles.hpp"
 #include "scene/read_parameter.hpp"
 
 namespace lab {
@@ -56,20 +55,13 @@ void detach_exactly(Scene& scene, const Scene& posed, const std::string& shape) 
         shape_named(scene, shape).geometry = find_shape(posed, shape)->geometry;
 }
 
-/// Whether a motion in steps gives the queries of a shape their delta.
-bool gives_delta(const Scene& scene, const std::string& shape) {
-    return std::any_of(scene.motions.begin(), scene.motions.end(), [&](const Motion& motion) {
-        return motion.on && goes_in_steps(motion) && split_handle(motion.drives).shape == shape;
-    });
-}
-
 /// Stops the motion that would change a number.
 void release(Scene& scene, const Scene& posed, const Found& found) {
-    if (found.parameter.driven) detach_exactly(scene, posed, found.parts.shape);
-    const bool is_of_query = !found.is_of_shape && found.parts.field == "delta";
-    if (is_of_query) detach(scene, posed, found.parts.shape + ".delta");
-    if (is_of_query && gives_delta(scene, found.parts.shape))
+    if (!found.parameter.driven) return;
+    if (found.is_of_shape)
         detach_exactly(scene, posed, found.parts.shape);
+    else
+        detach(scene, posed, found.parts.shape + ".delta");
 }
 
 }  // namespace

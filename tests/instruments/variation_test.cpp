@@ -120,21 +120,3 @@ TEST_CASE("the settings of a walk are numbers that its answer depends on", "[ins
         CHECK(std::find(names.begin(), names.end(), name) != names.end());
     }
 }
-
-// The motion gave the query its own delta again, so a click on the map led nowhere.
-TEST_CASE("a delta that a motion in steps gives stays where it is set", "[variation]") {
-    const auto scenes = built_in_scenes();
-    const auto entry = std::find_if(scenes.begin(), scenes.end(), [](const Entry& each) {
-        return each.id == "sweeping-an-aabb-through-multiple-objects";
-    });
-    REQUIRE(entry != scenes.end());
-    Scene scene = entry->scene;
-    Timeline timeline;
-    const Scene posed = evaluate(scene, 1, timeline).posed;
-    set_numbers(scene, posed, {{"box.delta.x", -33}});
-    Timeline after;
-    const Scene there = evaluate(scene, 1, after).posed;
-    CHECK(there.queries.front().delta.x == -33);
-    CHECK(position(find_shape(there, "box")->geometry) ==
-          position(find_shape(posed, "box")->geometry));
-}

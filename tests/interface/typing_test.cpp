@@ -152,6 +152,23 @@ TEST_CASE("a number of a scene in float is edited in its short form", "[interfac
     }
 }
 
+// The motion went on to give the query its delta, and the typed one had no effect.
+TEST_CASE("a delta that a motion gives is replaced by a typed one", "[interface]") {
+    for (const auto& [scene, field] :
+         {std::pair{"sweeping-an-aabb-through-multiple-objects", "box.delta.x"},
+          {"aabb-vs-swept-aabb", "a.delta.x"}}) {
+        CAPTURE(scene);
+        Rig rig(scene);
+        rig.click(field);
+        rig.click(field);
+        rig.key(SDLK_a, KMOD_LCTRL);
+        rig.type("20");
+        rig.key(SDLK_RETURN);
+        rig.frames(3);
+        CHECK(rig.lab.workspace.session().now().posed.queries[0].delta.x == 20);
+    }
+}
+
 TEST_CASE("an invalid number that is left with Tab is reported", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.click(rig.on_screen({0, 0}));

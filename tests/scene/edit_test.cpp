@@ -74,6 +74,21 @@ TEST_CASE("a dragged body keeps the delta that its flight gave it", "[scene][edi
     CHECK_FALSE(it.scene.motions[0].on);
 }
 
+// The flight gave the query its own delta again, so that a number in the inspector, --set and a
+// click on the map had no effect.
+TEST_CASE("a delta that is set takes a body out of its flight", "[scene][edit]") {
+    const auto check_set = [](const auto& set) {
+        Opened it = opened("sweeping-an-aabb-through-multiple-objects", 1);
+        const lab::Scene before = it.posed;
+        set(it);
+        const lab::Scene after = lab::Timeline().pose(it.scene, 1);
+        CHECK(after.queries[0].delta == Vec2{-33, before.queries[0].delta.y});
+        CHECK(after.shapes == before.shapes);
+    };
+    check_set([](Opened& it) { lab::apply_set(it.scene, it.posed, "box.delta.x=-33"); });
+    check_set([](Opened& it) { lab::set_numbers(it.scene, it.posed, {{"box.delta.x", -33}}); });
+}
+
 // A capsule that fell from its start stretched, because only the end that its motion drives moved.
 TEST_CASE("a body moves as a whole, and keeps its size when it is dragged", "[scene][edit]") {
     Opened it = opened("landing-on-a-slope", 0.5);
