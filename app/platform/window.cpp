@@ -218,7 +218,8 @@ void Window::draw_frame() {
     const double passed =
         static_cast<double>(now - last_ticks_) / static_cast<double>(SDL_GetPerformanceFrequency());
     last_ticks_ = now;
-    --frames_wanted_;
+    // What the last frame of work finds is drawn in one more.
+    frames_wanted_ = std::max(frames_wanted_ - 1, lab_.animating() ? 1 : 0);
 
     update_scale();
     int width = 0, height = 0;

@@ -173,7 +173,6 @@ void Lab::make_awaited_crowd() {
 
 void Lab::frame(const std::vector<KeyPress>& presses) {
     OpenWindows open;
-    was_working_ = is_working();
     try {
         draw_frame(presses);
         failed_frames_ = 0;

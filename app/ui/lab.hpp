@@ -75,7 +75,6 @@ public:
     void quit() override { quit_ = true; }
 
 private:
-    bool is_working() const;
     void make_awaited_crowd();
     void stop_at_limits();
     void draw_frame(const std::vector<KeyPress>& presses);
@@ -106,8 +105,7 @@ private:
     std::string window_picture_;
     double scale_before_{};  ///< the scale setting from before presenting
     std::optional<Theme> styled_;
-    int failed_frames_ = 0;     ///< in a row
-    bool was_working_ = false;  ///< when the last frame began
+    int failed_frames_ = 0;  ///< in a row
     bool toggles_full_screen_ = false;
     bool quit_ = false;
 };

@@ -3,7 +3,7 @@
 
 namespace lab {
 
-bool Lab::is_working() const {
+bool Lab::animating() const {
     return (workspace.session().view().playing && workspace.session().has_motion()) ||
            workspace.notice().seconds > 0 || film_.is_making() ||
            !workspace.session().result_marks().is_done() || workspace.session().looks_ahead() ||
@@ -13,11 +13,6 @@ bool Lab::is_working() const {
            (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
            focus_.awaits_text() || ui.source.frames_to_settle > 0 ||
            (workspace.lessons().page_run() && !workspace.lessons().page_run()->is_done());
-}
-
-/// What the last frame of work found is shown in one more.
-bool Lab::animating() const {
-    return was_working_ || is_working();
 }
 
 /// Continues the work of the instruments. Flips and breaches are searched for only while their
