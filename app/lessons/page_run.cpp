@@ -34,20 +34,23 @@ void PageRun::go_on(std::size_t cases) {
     }
 }
 
+PageRun run_through(const LessonStep& step, std::string_view text) {
+    PageRun run(step, text);
+    run.go_on(run.count());
+    return run;
+}
+
 void check_pages(const Lesson& lesson, const std::string& file) {
     for (const LessonStep& step : lesson.steps) {
         if (!step.page) continue;
-        PageRun solved(step, step.page->solution);
-        solved.go_on(solved.count());
+        const PageRun solved = run_through(step, step.page->solution);
         if (const auto& failed = solved.failed()) {
             throw LessonError(file, step.page->solution_line,
                               "the solution fails hidden case " + std::to_string(failed->number) +
                                   " (" + name_of(failed->kind) + "): " + failed->fault + "\n" +
                                   write_case(failed->scene));
         }
-        PageRun untouched(step, step.page->lines);
-        untouched.go_on(untouched.count());
-        if (untouched.passes())
+        if (run_through(step, step.page->lines).passes())
             throw LessonError(file, step.page->line,
                               "the page passes before the learner does anything");
     }

@@ -38,6 +38,9 @@ private:
     std::optional<FailedCase> failed_;
 };
 
+/// A run that is done.
+PageRun run_through(const LessonStep& step, std::string_view text);
+
 /// Tries the solution and the first lines of each page of a lesson on all cases. Throws LessonError
 /// if the solution fails, or if nothing is left to do.
 void check_pages(const Lesson& lesson, const std::string& file);

@@ -171,7 +171,7 @@ void LessonBook::start_again() {
 /// A page that has been changed since it passed has to pass again.
 void LessonBook::begin_step() {
     hint_shown = false;
-    page_changed_ = step().page && is_done(step_) && !passes(page_text());
+    page_changed_ = step().page && is_done(step_) && !run_through(step(), page_text()).passes();
     page_run_.reset();
     progress_here().step = step_;
 }

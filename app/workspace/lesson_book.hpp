@@ -115,7 +115,6 @@ private:
     void begin_step();
     void enter(bool afresh);
     void check_page();
-    bool passes(const std::string& page) const;
     void go_on_with_run();
     void show_failed_case();
 

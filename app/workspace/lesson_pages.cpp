@@ -44,12 +44,6 @@ void LessonBook::write_page(std::string text) {
     page_run_.reset();
 }
 
-bool LessonBook::passes(const std::string& page) const {
-    PageRun run(step(), page);
-    run.go_on(run.count());
-    return run.passes();
-}
-
 void LessonBook::run_page() {
     if (!has_page()) return;
     check_page();

@@ -175,22 +175,21 @@ void crowd_section(Frame& frame, ParameterRows& rows) {
 std::string words_on_fails(const Scene& scene) {
     std::string names;
     for (const std::string& name : scene.fails)
-        if (const Implementation* by = implementation_named(name))
-            names += (names.empty() ? "" : ", ") + std::string(by->title);
+        names += (names.empty() ? "" : ", ") + std::string(implementation_named(name)->title);
     return "Gets it wrong: " + names + ".";
 }
 
 /// Stands before the numbers, since it explains the scene best.
 void about_section(Frame& frame, const ParameterRows& rows) {
-    std::vector<std::string> text = frame.session().scene().text;
-    if (!text.empty() && !frame.session().scene().fails.empty())
-        text.push_back(words_on_fails(frame.session().scene()));
-    if (text.empty()) return;
+    const Scene& scene = frame.session().scene();
+    if (scene.text.empty()) return;
     title(frame.colors(), "About", "", rows.width());
-    for (const std::string& paragraph : text) {
+    const auto add = [&](const std::string& paragraph) {
         text_paragraph(body_size, frame.colors().soft, paragraph, rows.width());
         ImGui::Dummy({0, 4});
-    }
+    };
+    for (const std::string& paragraph : scene.text) add(paragraph);
+    if (!scene.fails.empty()) add(words_on_fails(scene));
 }
 
 }  // namespace
