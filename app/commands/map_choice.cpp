@@ -19,6 +19,14 @@ std::string path_reading(const MapCell& cell, const MapCell* here) {
     return text + (here->kind == cell.kind ? ", the same as now" : ", not the same as now");
 }
 
+/// The implementation that a layer compares with; null for none.
+const Implementation* implementation_for(const Session& session, MapLayer layer) {
+    if (layer != MapLayer::difference) return nullptr;
+    const View& view = session.view();
+    if (view.map && view.map->against != nullptr) return view.map->against;
+    return view.against != nullptr ? view.against : first_peer(session);
+}
+
 }  // namespace
 
 const char* title_of(MapLayer layer) {
@@ -71,6 +79,15 @@ const Implementation* first_peer(const Session& session) {
     for (const Implementation* each : peers)
         if (each != &isect_float && each != &isect_double) return each;
     return peers.empty() ? nullptr : peers.front();
+}
+
+void toggle_map(Session& session, MapLayer layer) {
+    std::optional<MapChoice>& map = session.view().map;
+    if (map && map->layer == layer) return map.reset();
+    MapChoice choice = map.value_or(MapChoice{});
+    choice.layer = layer;
+    choice.against = implementation_for(session, layer);
+    map = choice;
 }
 
 std::string put_on_map(Session& session, const std::string& number, MapSide side) {

@@ -17,6 +17,9 @@ std::vector<const Implementation*> peers_of(const Session& session);
 /// The first of these; null if there is none.
 const Implementation* first_peer(const Session& session);
 
+/// Shows a layer on the map, or switches the map off if it shows this layer.
+void toggle_map(Session& session, MapLayer layer);
+
 /// An axis of a map.
 enum class MapSide { across, down };
 

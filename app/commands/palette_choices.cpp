@@ -6,6 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/layer_choice.hpp"
+#include "commands/map_choice.hpp"
 #include "commands/palette_match.hpp"
 #include "commands/scene_search.hpp"
 #include "commands/search_words.hpp"
@@ -38,6 +39,12 @@ void toggle_named_layer(Context& context, const Choice& choice) {
     for (std::size_t i = 0; i < layer_names.size(); ++i) {
         if (choice.id == layer_names[i])
             toggle_layer(context.workspace.session().view(), static_cast<Layer>(i));
+    }
+}
+void toggle_named_map(Context& context, const Choice& choice) {
+    for (std::size_t i = 0; i < map_layer_names.size(); ++i) {
+        if (choice.id == map_layer_names[i])
+            toggle_map(context.workspace.session(), static_cast<MapLayer>(i));
     }
 }
 void toggle_grid(Context& context, const Choice&) {
@@ -122,6 +129,17 @@ void add_layers(std::vector<Choice>& all, const View& view) {
     all.push_back({asks(view.grid, grid_title), "Layer", "", toggle_grid, "grid"});
 }
 
+void add_maps(std::vector<Choice>& all, const Session& session) {
+    if (session.scene().queries.empty()) return;
+    const auto& shown = session.view().map;
+    for (std::size_t i = 0; i < map_layer_names.size(); ++i) {
+        const auto layer = static_cast<MapLayer>(i);
+        const bool is_on = shown && shown->layer == layer;
+        all.push_back({(is_on ? "Hide the map: " : "Map: ") + std::string(title_of(layer)), "Map",
+                       "", toggle_named_map, map_layer_names[i], "", tip_of(layer)});
+    }
+}
+
 std::vector<Choice> all_choices(const Context& context, bool with_zoo) {
     std::vector<Choice> all;
     for (const Command& each : commands()) {
@@ -135,6 +153,7 @@ std::vector<Choice> all_choices(const Context& context, bool with_zoo) {
     for (const Lesson& lesson : context.workspace.lessons().lessons()) add_lesson(all, lesson);
     add_shape_choices(all, context.workspace.session());
     add_layers(all, context.workspace.session().view());
+    add_maps(all, context.workspace.session());
     add_settings(all);
     return all;
 }

@@ -41,6 +41,7 @@ public:
             const bool lets_pass = row_of(query).has_delta && obstacle.one_way != Vec2{};
             const auto test = path_test(posed, query, i);
             if (test) tests_.push_back({*test, i, lets_pass});
+            can_touch_ = can_touch_ && test;
             can_decide_ = can_decide_ && test && !lets_pass;
         }
     }
@@ -58,8 +59,8 @@ public:
         decided(hit.has_value());
         if (!hit) return;
         if (row_of(query_).along_path) {
-            at_surface("the time is that of the contact", first().path.at(hit->time),
-                       hit->time > 0);
+            if (hit->time > 0)
+                at_surface("the time is that of the contact", first().path.at(hit->time));
         } else {
             pushed(*hit);
         }
@@ -74,7 +75,7 @@ public:
         else
             clear_at(posed_, sweep.pos);
         if (!sweep.hit) return;
-        if (tests_.size() == 1) at_surface("the stop touches", sweep.pos, !is_inside);
+        if (can_touch_ && !is_inside) at_surface("the stop touches", sweep.pos);
         normal(*sweep.hit);
     }
 
@@ -127,10 +128,10 @@ private:
 
     /// One unit in the last place of the query's size: the sum of its positions and extents, and
     /// the length of a path, on the larger axis.
-    double unit(double way = 0) const {
+    double unit(double way = 0) const { return unit_for(tests_.front().obstacle, way); }
+    double unit_for(std::size_t index, double way) const {
         const Vec2 mover = size_of(*find_shape(posed_, query_.mover));
-        const Vec2 obstacle =
-            size_of(*find_shape(posed_, query_.obstacles[tests_.front().obstacle]));
+        const Vec2 obstacle = size_of(*find_shape(posed_, query_.obstacles[index]));
         const double sum = std::max(mover.x + obstacle.x, mover.y + obstacle.y) + way;
         if (sum == 0) return std::numeric_limits<double>::min();
         if (is_float_) {
@@ -185,13 +186,19 @@ private:
         within("the normal has length 1", std::abs(isect::length(hit.normal) - 1) / epsilon, 2);
     }
 
-    /// Checks that the mover's position lies on the boundary of the sum.
-    void at_surface(const char* words, Vec2 place, bool counts) {
-        if (!counts) return;
-        const PathTest& test = first();
-        const double way = isect::length(place - test.path.start);
-        const double off = std::abs(outside(test.sum, place)) / unit(way);
-        within(words, off, promised_units / sharpness(test.sum));
+    /// Checks that the mover's position lies on the boundary of the sum, of the nearest obstacle.
+    void at_surface(const char* words, Vec2 place) {
+        const double way = isect::length(place - first().path.start);
+        double least = HUGE_VAL, most = promised_units;
+        for (const Tested& each : tests_) {
+            const double off =
+                std::abs(outside(each.test.sum, place)) / unit_for(each.obstacle, way);
+            const double allowed = promised_units / sharpness(each.test.sum);
+            if (off / allowed >= least / most) continue;
+            least = off;
+            most = allowed;
+        }
+        within(words, least, most);
     }
 
     void pushed(const Hit& hit) {
@@ -237,6 +244,7 @@ private:
     bool is_float_;
     std::vector<Tested> tests_;
     bool can_decide_ = true;  ///< whether every obstacle has a test, and lets nothing pass
+    bool can_touch_ = true;   ///< whether every obstacle has a test
     std::vector<Promise> promises_;
 };
 

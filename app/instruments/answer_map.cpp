@@ -110,6 +110,10 @@ double AnswerMap::number_at(const MapAxis& axis, int index, int count) {
     return axis.from + (axis.to - axis.from) * (index + 0.5) / count;
 }
 
+int AnswerMap::answered_every() const {
+    return is_done() ? 1 : std::min(2 * side_, coarsest);
+}
+
 const MapCell& AnswerMap::at(int column, int row) const {
     return cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(wish_.width) +
                   static_cast<std::size_t>(column)];

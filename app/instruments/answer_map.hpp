@@ -88,6 +88,9 @@ public:
     bool is_done() const { return side_ == 0; }
     /// How many points have been answered.
     std::size_t answered() const { return answered_; }
+    /// In every so many columns and rows, each point has its own answer already, if the coarsest
+    /// squares are done.
+    int answered_every() const;
     /// Computes the next points, as many as asked for unless the map is done sooner. The work is
     /// shared among the processors; the cells don't depend on how many there are.
     void step(std::size_t points);

@@ -11,22 +11,37 @@
 namespace lab {
 namespace {
 
-/// What a number may become, the simplest first.
-std::vector<double> simpler_than(double value) {
-    std::vector<double> simpler{0, 1};
-    for (const double step : {100.0, 10.0, 1.0, 0.5, 0.1, 0.01, 0.001})
-        simpler.push_back(nearest_multiple(value, step));
-    const double power = std::pow(2, std::round(std::log2(std::max(std::abs(value), 1e-300))));
-    simpler.push_back(std::copysign(power, value));
-    return simpler;
-}
-
-bool is_same_number(double a, double b) {
-    return a == b && std::signbit(a) == std::signbit(b);
-}
-
 std::size_t characters_of(double value) {
     return number_text(value).size();
+}
+
+/// Whether a number is shorter to write, or as short and smaller.
+bool is_simpler(double value, double than) {
+    const std::size_t length = characters_of(value), before = characters_of(than);
+    return length < before || (length == before && std::abs(value) < std::abs(than));
+}
+
+/// What a number may become, the simplest first.
+std::vector<double> simpler_than(double value) {
+    std::vector<double> tried{0};
+    for (const double small : {1.0, 2.0, 3.0, 4.0, 5.0})
+        tried.push_back(std::copysign(small, value));
+    tried.push_back(std::copysign(1.0, -value));
+    for (const double step : {100.0, 10.0, 1.0, 0.5, 0.1, 0.01, 0.001}) {
+        const double nearest = nearest_multiple(value, step);
+        const double other =
+            nearest_multiple(nearest < value ? nearest + step : nearest - step, step);
+        tried.push_back(nearest);
+        tried.push_back(other);
+    }
+    const double power = std::pow(2, std::round(std::log2(std::max(std::abs(value), 1e-300))));
+    tried.push_back(std::copysign(power, value));
+    std::vector<double> simpler;
+    for (const double each : tried) {
+        const bool is_new = std::find(simpler.begin(), simpler.end(), each) == simpler.end();
+        if (is_new && is_simpler(each, value)) simpler.push_back(each);
+    }
+    return simpler;
 }
 
 Scene without_obstacle(Scene scene, std::size_t index) {
@@ -71,7 +86,6 @@ private:
     bool simplify(double& number) {
         const double before = number;
         for (const double simpler : simpler_than(before)) {
-            if (is_same_number(simpler, before)) return false;
             number = simpler;
             if (shows(scene_) || follows(number, before)) return true;
             number = before;

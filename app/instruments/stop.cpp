@@ -77,12 +77,12 @@ bool is_yes(const Answer& answer) {
     return std::get<Overlaps>(answer).overlaps;
 }
 
-}  // namespace
-
-std::optional<StopPlace> first_stop(const StopSearch& search) {
+/// The first place at which one query stops. What is watched counts for the shown one alone.
+std::optional<StopPlace> first_stop_of(std::size_t query, const StopSearch& search, double to) {
     const std::vector<Alarm> alarms = alarms_of(search.wish);
+    const std::string watched = query == search.shown ? search.wish.watched : "";
     FlipSearch flips;
-    flips.scene_at = search.scene_at;
+    flips.scene_at = [&](double place) -> const Scene& { return search.scene_at(place, query); };
     flips.answers_of = [&](const Scene& scene) {
         const Answered answered{scene, search.against};
         std::vector<Answer> answers{answered.ours};
@@ -90,17 +90,31 @@ std::optional<StopPlace> first_stop(const StopSearch& search) {
         return answers;
     };
     flips.from = search.from;
-    flips.to = search.to;
+    flips.to = to;
     flips.scalar = search.scalar;
     flips.parts = parts_between_frames;
     for (const Flip& flip : find_flips(flips)) {
-        const Scene& there = search.scene_at(flip.after);
-        if (flip.query == 0 && is_watched(flip, search.wish.watched))
-            return StopPlace{flip.after, "the answer changes: " + change_text(flip, there.queries)};
+        const Scene& there = search.scene_at(flip.after, query);
+        if (flip.query == 0 && is_watched(flip, watched))
+            return StopPlace{flip.after, "the answer changes: " + change_text(flip, there.queries),
+                             query};
         if (flip.query > 0 && is_yes(flip.answer_after))
-            return StopPlace{flip.after, alarms[flip.query - 1]({there, search.against})};
+            return StopPlace{flip.after, alarms[flip.query - 1]({there, search.against}), query};
     }
     return {};
+}
+
+}  // namespace
+
+std::optional<StopPlace> first_stop(const StopSearch& search) {
+    std::optional<StopPlace> first = first_stop_of(search.shown, search, search.to);
+    for (std::size_t query = 0; query < search.queries; ++query) {
+        if (query == search.shown) continue;
+        const double to = first ? first->place : search.to;
+        auto sooner = first_stop_of(query, search, to);
+        if (sooner && (!first || sooner->place != first->place)) first = std::move(sooner);
+    }
+    return first;
 }
 
 }  // namespace lab

@@ -14,6 +14,10 @@ namespace {
 /// The number of contour bands from 0 to the largest number.
 constexpr double bands = 12;
 
+/// The directions of a normal that have a hue of their own: one every 3 degrees, which is too fine
+/// to see, and leaves neighbours of one colour.
+constexpr double hues = 120;
+
 /// A step of 1, 2 or 5 times a power of ten that divides `most` into at least as many bands.
 double step_for(double most) {
     if (!(most > 0) || !std::isfinite(most)) return 1;
@@ -44,11 +48,12 @@ Rgba class_color(std::size_t rank, Rgba ground) {
     return hue_color(0.58 + golden * static_cast<double>(rank), ground, rank < 12 ? 0.5 : 0.3);
 }
 
-/// Each power of ten is one shade. They don't depend on the largest difference, so that on every
-/// map mere rounding is a pale grey, and what is more has a colour.
+/// Each power of ten is one shade, so that neighbours have one colour. They don't depend on the
+/// largest difference, so that on every map mere rounding is a pale grey, and what is more has a
+/// colour.
 Rgba shade_of_difference(double size, const Palette& colors) {
     constexpr double least = -16, rounding = -9, most = 3;
-    const double power = std::log10(size);
+    const double power = std::floor(std::log10(size));
     const auto share = [&](double from, double to) {
         return std::clamp((power - from) / (to - from), 0.0, 1.0);
     };
@@ -68,9 +73,15 @@ MapColors::MapColors(const AnswerMap& map, Theme theme)
 
 void MapColors::count_classes(const AnswerMap& map) {
     std::map<std::uint32_t, std::size_t> counts;
-    for (int row = 0; row < map.wish().height; ++row)
-        for (int column = 0; column < map.wish().width; ++column)
-            ++counts[map.at(column, row).kind];
+    const int columns = map.wish().width;
+    for (int row = 0; row < map.wish().height; ++row) {
+        // Most neighbours are alike, so that whole runs are counted.
+        for (int from = 0, to = 0; from < columns; from = to) {
+            const std::uint32_t kind = map.at(from, row).kind;
+            while (to < columns && map.at(to, row).kind == kind) ++to;
+            counts[kind] += static_cast<std::size_t>(to - from);
+        }
+    }
     for (const auto& [kind, count] : counts)
         if (layer_ == MapLayer::path || kind != 0) classes_.push_back(kind);
     // Obstacles keep the order of the query, so that their colours don't change.
@@ -170,7 +181,10 @@ Rgba MapColors::contour() const {
 Rgba MapColors::of_number(double value) const {
     const Rgba ground = colors_.canvas;
     if (std::isnan(value)) return ground;
-    if (layer_ == MapLayer::normal) return hue_color(value / (2 * std::numbers::pi), ground, 0.65);
+    if (layer_ == MapLayer::normal) {
+        const double turn = value / (2 * std::numbers::pi);
+        return hue_color(std::round(turn * hues) / hues, ground, 0.65);
+    }
     if (layer_ == MapLayer::time) {
         // An even colour in each band, strongest where the hit is earliest.
         const double early = 1 - std::floor(value / step_) * step_;

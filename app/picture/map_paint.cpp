@@ -55,8 +55,14 @@ private:
 
 }  // namespace
 
+bool MapPaint::is_behind(const AnswerMap& map, Theme theme) const {
+    if (answered_ == map.answered() && theme_ == theme) return false;
+    return map.is_done() || theme_ != theme || answered_ == 0 ||
+           map.answered() > answered_ + answered_ / 8;
+}
+
 void MapPaint::follow(const AnswerMap& map, Theme theme) {
-    if (answered_ == map.answered() && theme_ == theme) return;
+    if (!is_behind(map, theme)) return;
     answered_ = map.answered();
     theme_ = theme;
     const MapColors colors(map, theme);

@@ -12,7 +12,8 @@ namespace lab {
 /// than to draw them, so they are kept from frame to frame.
 class MapPaint {
 public:
-    /// Finds the colours again if the map has more answers than before, or the theme is another.
+    /// Finds the colours again if the map is done or has an eighth more answers than before, or if
+    /// the theme is another.
     void follow(const AnswerMap& map, Theme theme);
     /// What the colours mean.
     const std::vector<MapKey>& keys() const { return keys_; }
@@ -25,6 +26,7 @@ private:
         Rgba color;
     };
 
+    bool is_behind(const AnswerMap& map, Theme theme) const;
     void add_row(const std::vector<Rgba>& colors, int row);
 
     std::size_t answered_{};

@@ -21,14 +21,6 @@ void want_map(Frame& frame, std::optional<MapChoice> choice) {
     frame.want([choice](Session& open) { open.view().map = choice; });
 }
 
-/// The implementation that a layer compares with; null for none.
-const Implementation* implementation_for(const Session& session, MapLayer layer) {
-    if (layer != MapLayer::difference) return nullptr;
-    const View& view = session.view();
-    if (view.map && view.map->against != nullptr) return view.map->against;
-    return view.against != nullptr ? view.against : first_peer(session);
-}
-
 /// One row for each layer; a click on the chosen one switches the map off.
 void layer_rows(Frame& frame) {
     const auto now = frame.session().view().map;
@@ -37,11 +29,7 @@ void layer_rows(Frame& frame) {
         const bool is_on = now && now->layer == layer;
         const bool is_pressed = check_row(title_of(layer), is_on, frame.colors(), content_width);
         if (ImGui::IsItemHovered()) tooltip_beside(tip_of(layer));
-        if (!is_pressed) continue;
-        MapChoice choice = now.value_or(MapChoice{});
-        choice.layer = layer;
-        choice.against = implementation_for(frame.session(), layer);
-        want_map(frame, is_on ? std::optional<MapChoice>() : choice);
+        if (is_pressed) frame.want([layer](Session& open) { toggle_map(open, layer); });
     }
 }
 

@@ -8,12 +8,21 @@
 namespace lab {
 namespace {
 
-/// Points of the screen for each point of the map.
-constexpr float points_per_cell = 2;
-
 bool is_slow(MapLayer layer) {
     return layer == MapLayer::path || layer == MapLayer::exact || layer == MapLayer::promises ||
            layer == MapLayer::difference;
+}
+
+/// Whether each cell simulates the flights up to its time.
+bool simulates(const MapWish& wish) {
+    return wish.unposed && std::any_of(wish.unposed->motions.begin(), wish.unposed->motions.end(),
+                                       goes_in_steps);
+}
+
+/// Points of the screen along the side of a cell. Where each cell poses the scene, a map of single
+/// points would take too long.
+float side_of_cell(const MapWish& wish) {
+    return wish.unposed ? 2 : 1;
 }
 
 /// How many points a frame computes: about a hundredth of a second of work. Where motions vary,
@@ -21,9 +30,7 @@ bool is_slow(MapLayer layer) {
 std::size_t cells_in_frame(const MapWish& wish) {
     const std::size_t cells = is_slow(wish.layer) ? 1500 : 6000;
     if (!wish.unposed) return cells;
-    const std::vector<Motion>& motions = wish.unposed->motions;
-    const bool simulates = std::any_of(motions.begin(), motions.end(), goes_in_steps);
-    if (!simulates) return cells / 4;
+    if (!simulates(wish)) return cells / 4;
     double latest = wish.posed.now.time;
     for (const MapAxis* axis : {&wish.across, &wish.down})
         if (axis->number == name_of_time) latest = std::max(latest, axis->to);
@@ -48,8 +55,8 @@ MapWish wish_of(const Scene& scene, const Scene& posed, std::size_t query, const
         wish.down = {wish.down.number, choice.range->low.y, choice.range->high.y};
     }
     const Rect area = lies_on_scene(wish) ? shown.area : area_of_map(wish, shown);
-    wish.width = static_cast<int>(area.width() / points_per_cell);
-    wish.height = static_cast<int>(area.height() / points_per_cell);
+    wish.width = static_cast<int>(area.width() / side_of_cell(wish));
+    wish.height = static_cast<int>(area.height() / side_of_cell(wish));
     separate_numbers(wish);
     return wish;
 }

@@ -253,7 +253,8 @@ private:
     void go_to_time(double time);
     bool may_stop() const;
     bool stop_before(double time);
-    void stop_here(const std::string& why, const std::string& where);
+    StopSearch stop_search(double from, double to) const;
+    void stop_here(const StopPlace& found, const std::string& where);
     void explain() const;
     const std::optional<Call>& read_trace() const;
     void changed();

@@ -1,5 +1,5 @@
 // Where a session stops by itself, while it plays or a shape is dragged.
-#include <cstdio>
+#include <deque>
 
 #include "instruments/free_numbers.hpp"
 #include "motion/timeline.hpp"
@@ -8,47 +8,73 @@
 #include "workspace/session.hpp"
 
 namespace lab {
+namespace {
+
+/// The numbers that a movement changes, at a share of it.
+std::vector<NumberValue> moved_numbers(const std::vector<NumberValue>& before,
+                                       const std::vector<NumberValue>& after, double share) {
+    std::vector<NumberValue> values;
+    for (std::size_t i = 0; i < after.size(); ++i)
+        if (before[i].value != after[i].value)
+            values.push_back({after[i].name, between(before[i].value, after[i].value, share)});
+    return values;
+}
+
+}  // namespace
 
 bool Session::may_stop() const {
     return view_.stop_at.any() && static_cast<std::size_t>(view_.query) < scene().queries.size();
 }
 
-void Session::stop_here(const std::string& why, const std::string& where) {
+/// Shows the query that stops, which may be another one than before.
+void Session::stop_here(const StopPlace& found, const std::string& where) {
     view_.playing = false;
-    stop_ = Stop{why, where, write_case(with_moment())};
+    view_.query = static_cast<int>(found.query);
+    stop_ = Stop{found.why, where, write_case(with_moment())};
+}
+
+StopSearch Session::stop_search(double from, double to) const {
+    StopSearch search{view_.stop_at, view_.against, {}, from, to};
+    search.queries = scene().queries.size();
+    search.shown = static_cast<std::size_t>(view_.query);
+    return search;
 }
 
 bool Session::stop_before(double time) {
     if (!may_stop() || !(view_.time < time)) return false;
-    const auto query = static_cast<std::size_t>(view_.query);
     Scene there;
-    const auto scene_at = [&](double moment) -> const Scene& {
+    StopSearch search = stop_search(view_.time, time);
+    search.scene_at = [&](double moment, std::size_t query) -> const Scene& {
         there = with_query_alone(evaluate(followed(), moment, timeline_).posed, query);
         return there;
     };
-    const auto found = first_stop({view_.stop_at, view_.against, scene_at, view_.time, time});
+    const auto found = first_stop(search);
     if (!found) return false;
     go_to_time(found->place);
-    stop_here(found->why, "time " + number_text(view_.time) + " s");
+    stop_here(*found, "time " + number_text(view_.time) + " s");
     return true;
 }
 
 bool Session::stop_drag() {
     if (!may_stop() || !drags_.is_recording() || drags_.count() < 2) return false;
-    const auto query = static_cast<std::size_t>(view_.query);
     const auto [before, after] = drags_.last_step();
-    SceneLine line(now().posed, query, before, after);
-    const auto scene_at = [&](double share) -> const Scene& { return line.scene_at(share); };
-    const auto found = first_stop({view_.stop_at, view_.against, scene_at, 0, 1});
+    StopSearch search = stop_search(0, 1);
+    std::deque<SceneLine> lines;
+    for (std::size_t i = 0; i < search.queries; ++i)
+        lines.emplace_back(now().posed, i, before, after);
+    search.scene_at = [&](double share, std::size_t query) -> const Scene& {
+        return lines[query].scene_at(share);
+    };
+    const auto found = first_stop(search);
     if (!found) return false;
-    const std::vector<NumberValue> values = line.numbers_at(found->place);
+    const std::vector<NumberValue> values = moved_numbers(before, after, found->place);
     const Scene posed = now().posed;
     adjust([&](Scene& draft) { lab::set_numbers(draft, posed, values); });
     drags_.correct_last(now().posed);
     std::string where;
     for (const NumberValue& each : values)
         where += (where.empty() ? "" : "\n") + each.name + " = " + number_text(each.value);
-    stop_here(found->why, where);
+    stop_here(*found, where);
     return true;
 }
 
@@ -59,21 +85,20 @@ void Session::drag_number(const std::string& name, double from, double to,
     if (view_.time > 0) timeline_.keep_flights(before, view_.time);
     const Scene posed = now().posed;
     Scene there;
-    const auto scene_at = [&](double value) -> const Scene& {
+    StopSearch search = stop_search(from, to);
+    search.scalar = before.scalar;
+    search.scene_at = [&](double value, std::size_t query) -> const Scene& {
         Timeline timeline;
         Scene draft = before;
         change(draft, posed, value);
-        there = with_query_alone(evaluate(draft, view_.time, timeline).posed,
-                                 static_cast<std::size_t>(view_.query));
+        there = with_query_alone(evaluate(draft, view_.time, timeline).posed, query);
         return there;
     };
-    std::optional<StopPlace> found;
-    if (may_stop())
-        found = first_stop({view_.stop_at, view_.against, scene_at, from, to, before.scalar});
+    const auto found = may_stop() ? first_stop(search) : std::nullopt;
     const double value = found ? found->place : to;
     adjust([&](Scene& draft) { change(draft, posed, value); });
     record_drag();
-    if (found) stop_here(found->why, name + " = " + number_text(value));
+    if (found) stop_here(*found, name + " = " + number_text(value));
 }
 
 }  // namespace lab

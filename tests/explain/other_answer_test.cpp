@@ -138,19 +138,19 @@ TEST_CASE("a cause is given only for a difference that it can make", "[explain][
 
 TEST_CASE("a stop at a grazed obstacle is explained by the graze", "[explain][peers]") {
     const std::string graze =
-        "It gives other numbers. It stops at an obstacle that the path only touches, before the "
-        "first one that it hits.";
+        "It stops at an obstacle that the path only touches, before the first one that it hits.";
     const std::string wall = " wall:aabb(44,32;4,32) mover:aabb(-44,-16;6,6) sweep_into(mover,";
     const auto words = [&](const char* by, const std::string& post, const char* obstacles) {
         return other(by, "isect1 post:aabb(" + post + ")" + wall + obstacles + ";88,88)").words;
     };
+    const auto explains = [&](const std::string& said) { return said.ends_with(graze); };
     for (const char* by : {"noonat", "article"}) {
         INFO(by);
-        CHECK(words(by, "0,0;8,8", "post,wall") == graze);
-        CHECK(words(by, "0,0;8,8", "wall,post") == graze);
+        CHECK(explains(words(by, "0,0;8,8", "post,wall")));
+        CHECK(explains(words(by, "0,0;8,8", "wall,post")));
         // The post is hit here, or passed.
-        CHECK(words(by, "0,1;8,8", "post,wall") != graze);
-        CHECK(words(by, "0,-1;8,8", "post,wall") != graze);
+        CHECK_FALSE(explains(words(by, "0,1;8,8", "post,wall")));
+        CHECK_FALSE(explains(words(by, "0,-1;8,8", "post,wall")));
     }
 }
 
@@ -161,9 +161,14 @@ TEST_CASE("a difference of a contact isn't explained by that of the stop", "[exp
     };
     const char* const short_of =
         "It stops a hundred millionth of the path before the contact, however long the path is.";
-    CHECK(words("sweep(a,b;60,40)") ==
-          std::string("It doesn't keep this promise: the stop touches. ") + short_of);
-    CHECK(words("sweep_into(a,b,c;60,40)") ==
+    for (const char* query : {"sweep(a,b;60,40)", "sweep_into(a,b,c;60,40)"})
+        CHECK(words(query) ==
+              std::string("It doesn't keep this promise: the stop touches. ") + short_of);
+    // So far away, that part of the path is less than rounding.
+    CHECK(other("noonat",
+                "isect1 b:aabb(1000000100,28;8,8) a:aabb(1000000000,0;40,40) "
+                "sweep(a,b;120,40)")
+              .words ==
           "It gives other numbers. It puts the contact ahead of the center, along the path.");
     CHECK(words("sweep(a,b;60,0)").find(short_of) == std::string::npos);
 }

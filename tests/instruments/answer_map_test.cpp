@@ -77,6 +77,16 @@ TEST_CASE("a map is coarse at first, and whole from the first squares on", "[map
     for (int row = 0; row < 23; ++row)
         for (int column = 0; column < 37; ++column) values.insert(map.at(column, row).value);
     CHECK(values.size() == 6);
+    SECTION("every so many points have their own answer, ever more of them") {
+        for (int before = map.answered_every(); !map.is_done(); before = map.answered_every()) {
+            map.step(50);
+            CHECK(map.answered_every() <= before);
+            for (int row = 0; row < 23; row += map.answered_every())
+                for (int column = 0; column < 37; column += map.answered_every())
+                    REQUIRE(is_same(map.at(column, row), map.cell(column, row)));
+        }
+        CHECK(map.answered_every() == 1);
+    }
 }
 
 TEST_CASE("a map shows the corner squares that a rounded box leaves free", "[map]") {

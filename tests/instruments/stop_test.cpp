@@ -2,6 +2,7 @@
 #include "instruments/stop.hpp"
 
 #include <cmath>
+#include <deque>
 
 #include "catch.hpp"
 #include "instruments/scene_line.hpp"
@@ -15,7 +16,9 @@ std::optional<StopPlace> stop_along(const char* case_line, const char* number, d
                                     double to, const StopWish& wish,
                                     const Implementation* against = nullptr) {
     SceneLine line(read_case(case_line), 0, number, from, to);
-    const auto scene_at = [&](double place) -> const Scene& { return line.scene_at(place); };
+    const auto scene_at = [&](double place, std::size_t) -> const Scene& {
+        return line.scene_at(place);
+    };
     return first_stop({wish, against, scene_at, from, to});
 }
 
@@ -78,4 +81,32 @@ TEST_CASE("NaN of another implementation stops", "[stop]") {
     REQUIRE(stop);
     CHECK(stop->place == 0);
     CHECK(stop->why.find("answers NaN for") != std::string::npos);
+}
+
+TEST_CASE("any query stops, at the first place of all, and only the shown one is watched",
+          "[stop]") {
+    const Scene scene = read_case(
+        "isect1 a:aabb(-10,8;1,1) box:aabb(9,6;3,4) c:circle(-20,8;1) overlaps(c,a) "
+        "intersect(box,c)");
+    const auto along = [&](std::size_t shown, const StopWish& wish) {
+        std::deque<SceneLine> lines;
+        for (const std::size_t query : {0U, 1U})
+            lines.emplace_back(scene, query, "c.center.x", -20, 8);
+        const auto scene_at = [&](double place, std::size_t query) -> const Scene& {
+            return lines[query].scene_at(place);
+        };
+        StopSearch search{wish, implementation_named("noonat"), scene_at, -20, 8};
+        search.queries = 2;
+        search.shown = shown;
+        return first_stop(search).value();
+    };
+    CHECK(along(0, watching("hit")).query == 0);
+    CHECK(along(0, watching("hit")).place < -11);
+    CHECK(along(1, watching("hit")).query == 1);
+    CHECK(along(1, watching("hit")).place > 4);
+    const StopWish disagrees{false, false, true, ""};
+    CHECK(along(0, disagrees).query == 1);
+    CHECK(along(1, disagrees).query == 1);
+    // The earlier of both.
+    CHECK(along(0, {false, false, true, "hit"}).query == 0);
 }

@@ -190,7 +190,7 @@ TEST_CASE("the known faults of others are in the zoo, and a hunt from elsewhere 
          "there it overlaps the obstacle", Gravity::borderline,
          "It keeps a hundred millionth of the path"},
         {"grazed-corner-before-the-hit", "sweeping-an-aabb-through-multiple-objects", &noonat,
-         "time", "hit.time", " instead of ", Gravity::stop,
+         "too short", "hit.time", " instead of ", Gravity::stop,
          "It stops at an obstacle that the path only touches"},
         {"boxes-a-hundred-apart", "aabb-vs-aabb", &article, "hits", "hit",
          "yes, where isect says no", Gravity::wrong, "Its static test adds the positions"},

@@ -178,3 +178,20 @@ TEST_CASE("a stop at a disagreement begins a comparison", "[interface]") {
     command("stop_at_difference").run(rig.lab.context);
     CHECK_FALSE(session.view().stop_at.any());
 }
+
+TEST_CASE("a drag stops at what goes wrong in another query, and shows that one", "[interface]") {
+    Rig rig("circle-vs-aabb");
+    rig.lab.workspace.open_case(
+        "isect1 far:aabb(60,0;1,1) box:aabb(9,6;3,4) c:circle(-8,8;1) "
+        "intersect(far,c) intersect(box,c)");
+    Session& session = rig.lab.workspace.session();
+    session.compare_with(implementation_named("noonat"));
+    session.view().query = 0;
+    session.view().stop_at.difference = true;
+    rig.frames(2);
+    rig.drag(rig.on_screen({-8, 8}), rig.on_screen({8, 8}));
+    REQUIRE(session.stopped());
+    CHECK(session.view().query == 1);
+    CHECK(session.stopped()->why.find("disagrees with isect") != std::string::npos);
+    CHECK(std::get<Circle>(find_shape(session.scene(), "c")->geometry).center.x < 8);
+}

@@ -154,11 +154,13 @@ TEST_CASE("the camera over a map shows all of its range", "[draw][map]") {
 TEST_CASE("colours that are kept follow the answers of a map, and the theme", "[draw][map]") {
     AnswerMap map(wish_over("ball.center.x", "ball.center.y"));
     MapPaint kept;
-    while (!map.is_done()) {
-        map.step(300);
+    int repainted = 0;
+    for (; !map.is_done(); ++repainted) {
+        map.step(1 + map.answered() / 8);
         kept.follow(map, Theme::dark);
         CHECK(painted(kept, map) == painted_anew(map, Theme::dark));
     }
+    CHECK(repainted > 10);
     kept.follow(map, Theme::light);
     CHECK(painted(kept, map) == painted_anew(map, Theme::light));
     CHECK(painted(kept, map) != painted_anew(map, Theme::dark));

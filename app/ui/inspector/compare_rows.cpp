@@ -48,8 +48,9 @@ void compare_rows(Frame& frame, float width) {
     const std::vector<const Implementation*> peers = peers_of(session);
     if (peers.empty()) return;
     const Palette& colors = frame.colors();
-    row_label(colors, "compare",
-              "Shows the answer of other people's code beside this one, where they differ.");
+    text_line(Face::sans, small_size, colors.soft, "compared with");
+    if (ImGui::IsItemHovered())
+        tooltip("Shows the answer of other people's code beside this one, where they differ.");
     std::vector<std::string> names{"none"}, tips{"Shows the library's answer alone."};
     std::size_t lit = 0;
     for (const Implementation* each : peers) {
@@ -58,7 +59,7 @@ void compare_rows(Frame& frame, float width) {
         if (each == session.view().against) lit = names.size() - 1;
     }
     ImGui::PushID("compare");
-    if (const auto chosen = choice_buttons(names, lit, width - label_width, colors, tips))
+    if (const auto chosen = choice_buttons(names, lit, width, colors, tips))
         frame.want([against = *chosen == 0 ? nullptr : peers[*chosen - 1]](Session& open) {
             open.compare_with(against);
         });

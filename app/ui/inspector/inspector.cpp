@@ -192,6 +192,13 @@ void about_section(Frame& frame, const ParameterRows& rows) {
     if (!scene.fails.empty()) add(words_on_fails(scene));
 }
 
+/// "Both" of float and double compares them, too: the other answer is written below the buttons, so
+/// that these stay under the pointer.
+void compared_section(Frame& frame, const ParameterRows& rows) {
+    scalar_row(frame, rows.width());
+    if (!frame.workspace.hides_answer()) compare_rows(frame, rows.width());
+}
+
 }  // namespace
 
 void inspector_rows(Frame& frame, float width) {
@@ -207,14 +214,12 @@ void inspector_rows(Frame& frame, float width) {
     crowd_section(frame, rows);
     // The story of such a scene is about the other answer, so that comes first.
     const bool is_about_others = !frame.session().scene().fails.empty();
-    const bool compares = !frame.workspace.hides_answer();
-    if (compares && is_about_others) compare_rows(frame, rows.width());
+    if (is_about_others) compared_section(frame, rows);
     about_section(frame, rows);
     const SelectedRows selected = shapes_section(frame, rows, rows.width());
     title(frame.colors(), "The whole scene", "", rows.width());
-    if (compares && !is_about_others) compare_rows(frame, rows.width());
     far_away_row(frame, rows.width());
-    scalar_row(frame, rows.width());
+    if (!is_about_others) compared_section(frame, rows);
     show_selected(frame, selected);
     ImGui::Dummy({0, 10});
     ImGui::Unindent(16);

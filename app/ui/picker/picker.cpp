@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cstring>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "commands/commands.hpp"
 #include "commands/scene_search.hpp"
+#include "commands/search_words.hpp"
 #include "picture/scene_picture.hpp"
 #include "render/imgui_canvas.hpp"
 #include "render/imgui_compat.hpp"
@@ -22,25 +24,31 @@ constexpr float scene_row_height = 38;
 constexpr float picture_width = 46;
 constexpr float picture_height = 30;
 
-/// The scenes with a matching title, followed by those with a matching id or content. A search also
-/// finds cases of the zoo, after all scenes.
-std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, Frame& frame) {
-    std::vector<const Entry*> found;
-    const auto search_in = [&](const std::vector<Entry>& entries) {
-        std::vector<const Entry*> also;
-        for (const Entry& entry : entries) {
-            const Scene& scene = entry.scene;
-            if (holds_all(scene.title, frame.ui.search)) {
-                found.push_back(&entry);
-            } else if (holds_all(scene.title + " " + entry.id + " " + words_about(scene),
-                                 frame.ui.search)) {
-                also.push_back(&entry);
-            }
-        }
-        found.insert(found.end(), also.begin(), also.end());
+/// How well an entry answers a search, the best first: by its title, by the terms that people use
+/// for it, or by its content. Cases of the zoo come after scenes that match as well. Empty if it
+/// doesn't match.
+std::optional<int> rank_in(const std::string& search, const Entry& entry, bool is_case) {
+    const Scene& scene = entry.scene;
+    if (holds_all(scene.title, search)) return is_case ? 2 : 0;
+    if (holds_all(scene.title + " " + search_words(scene.title), search)) return 1;
+    const bool matches = holds_all(scene.title + " " + entry.id + " " + words_about(scene), search);
+    return matches ? std::optional(is_case ? 4 : 3) : std::nullopt;
+}
+
+/// The scenes and cases that a search finds, the best first; all scenes if nothing is typed.
+std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, const std::string& search) {
+    std::vector<std::pair<int, const Entry*>> ranked;
+    const auto search_in = [&](const std::vector<Entry>& entries, bool are_cases) {
+        for (const Entry& entry : entries)
+            if (const auto rank = rank_in(search, entry, are_cases))
+                ranked.emplace_back(*rank, &entry);
     };
-    search_in(scenes);
-    if (!frame.ui.search.empty()) search_in(zoo_cases());
+    search_in(scenes, false);
+    if (!search.empty()) search_in(zoo_cases(), true);
+    std::stable_sort(ranked.begin(), ranked.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<const Entry*> found;
+    for (const auto& [rank, entry] : ranked) found.push_back(entry);
     return found;
 }
 
@@ -97,7 +105,7 @@ bool search_field(Frame& frame, float width) {
     }
     if (entered && !frame.ui.search.empty()) {
         const std::vector<Entry> scenes = all_scenes(frame.workspace);
-        const std::vector<const Entry*> found = found_among(scenes, frame);
+        const std::vector<const Entry*> found = found_among(scenes, frame.ui.search);
         if (!found.empty()) want_to_open(frame, *found.front());
     }
     focus_stop();
@@ -215,7 +223,7 @@ void scene_rows(Frame& frame, float width, bool with_titles) {
     const float row_width = with_titles ? width : picture_width + 12;
     std::string group;
     const std::vector<Entry> scenes = all_scenes(frame.workspace);
-    const std::vector<const Entry*> found = found_among(scenes, frame);
+    const std::vector<const Entry*> found = found_among(scenes, frame.ui.search);
     for (const Entry* each : found) {
         const Entry& entry = *each;
         if (entry.scene.group != group && with_titles) heading(colors, entry.scene.group);
