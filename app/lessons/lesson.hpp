@@ -62,7 +62,10 @@ struct LessonError : std::runtime_error {
 };
 
 /// Finds a scene by its id; null if there is none.
-using SceneSource = std::function<const Scene*(const std::string& id)>;
+struct SceneSource {
+    std::function<const Scene*(const std::string& id)> find;
+    std::function<Names()> ids;  ///< to suggest one of them
+};
 
 /// Whether each task is evaluated at its start, to see that it can be done and isn't done yet. That
 /// takes most of the time, so the built-in lessons, which a test has tried, are trusted.
