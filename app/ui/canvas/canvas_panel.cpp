@@ -164,6 +164,7 @@ void show_derivation(Frame& frame, Picture& picture, const Camera& camera, bool 
 /// The numbers under the pointer, and how many of them lie between it and the answer's point.
 void read_numbers(std::vector<std::string>& lines, const Session& session, Vec2 place) {
     const Scalar scalar = scalar_to_look_at(session);
+    lines.emplace_back("at the pointer:");
     lines.push_back("x " + exact_text(place.x, scalar));
     lines.push_back("y " + exact_text(place.y, scalar));
     const auto point = place_of_answer(session);
@@ -181,7 +182,7 @@ void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     if (!shows_numbers(camera.state, scalar_to_look_at(session))) return;
     std::vector<std::string> lines;
     if (const auto place = frame.hands.pointed_at()) read_numbers(lines, session, *place);
-    const std::size_t numbers = std::min<std::size_t>(lines.size(), 2);
+    const bool has_numbers = !lines.empty();
     lines.emplace_back(is_under_microscope(session)
                            ? "arrow keys move the selection by one number, Z returns"
                            : "arrow keys move the selection by one number");
@@ -192,7 +193,8 @@ void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const float room = camera.area.width() - 2 * margin;
         for (const std::string_view part : lines_of(Face::mono, letters, lines[i], room)) {
-            rows.emplace_back(part, i < numbers ? colors.text : colors.soft);
+            const bool is_number = has_numbers && (i == 1 || i == 2);
+            rows.emplace_back(part, is_number ? colors.text : colors.soft);
             width = std::max(width, canvas_text_width(part, letters));
         }
     }
