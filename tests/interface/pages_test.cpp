@@ -214,19 +214,19 @@ TEST_CASE("Tab selects the next blank, which the next letters replace",
                                               "b_begins_in_time = b.min < a.max\n"));
 }
 
-TEST_CASE("a written page is cleared by the second click only", "[interface][lessons][page]") {
+TEST_CASE("a written page is reset by the second click only", "[interface][lessons][page]") {
     Writer writer("ranges-on-a-line/6");
     writer.write_lines(right_lines);
     writer.click("Start again");
     writer.frames(2);
     CHECK(writer.book().is_page_written());
-    writer.click("Clear the page?");
+    writer.click("Reset the page?");
     writer.frames(2);
     CHECK_FALSE(writer.book().is_page_written());
     // A page that is as it was needs no question.
     writer.click("Start again");
     writer.frames(2);
-    CHECK_THROWS(writer.at("Clear the page?"));
+    CHECK_THROWS(writer.at("Reset the page?"));
 }
 
 TEST_CASE("a reloaded lesson keeps the pages of steps that ask the same",
