@@ -5,7 +5,7 @@ namespace lab {
 
 bool Lab::animating() const {
     return (workspace.session().view().playing && workspace.session().has_motion()) ||
-           workspace.notice().seconds > 0 || film_.is_making() ||
+           (workspace.notice().seconds > 0 && !workspace.notice().stays) || film_.is_making() ||
            !workspace.session().result_marks().is_done() || workspace.session().looks_ahead() ||
            !workspace.session().map_is_done() ||
            (ui.drag_strip_shown && !workspace.session().drags().is_done()) ||
