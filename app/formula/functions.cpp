@@ -71,6 +71,13 @@ const std::vector<FormulaFunction>& formula_functions() {
     return all;
 }
 
+std::string formula_usages() {
+    std::string text;
+    for (const FormulaFunction& each : formula_functions())
+        text += (text.empty() ? "" : ", ") + std::string(each.usage);
+    return text;
+}
+
 const FormulaFunction* formula_function(std::string_view name) {
     for (const FormulaFunction& each : formula_functions())
         if (name == each.name) return &each;

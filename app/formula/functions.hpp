@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,8 @@ struct FormulaFunction {
 };
 
 const std::vector<FormulaFunction>& formula_functions();
+/// All of them as a text: "min(a, b), max(a, b), …".
+std::string formula_usages();
 /// Null if there is none.
 const FormulaFunction* formula_function(std::string_view name);
 
