@@ -32,13 +32,11 @@ namespace lab {
 
 namespace {
 
-void draw_prediction(Canvas& canvas, Pt at, const Palette& colors, const char* text) {
-    constexpr float radius = 9, tip = 14;
-    canvas.ring(at, radius, {colors.text, 2});
-    canvas.line({at.x - tip, at.y}, {at.x + tip, at.y}, {colors.text, 1.2F});
-    canvas.line({at.x, at.y - tip}, {at.x, at.y + tip}, {colors.text, 1.2F});
-    canvas.text({at.x + tip + 3, at.y - 5}, text,
-                {colors.text, 12, with_alpha(colors.canvas, 0.9)});
+/// The learner's prediction, or the cross that the arrow keys move.
+std::optional<PointedPlace> prediction_in(const LessonBook& book) {
+    if (const auto place = book.prediction()) return PointedPlace{*place, "yours"};
+    if (book.awaits_prediction() && book.cross) return PointedPlace{*book.cross, "Enter: here"};
+    return {};
 }
 
 /// Whether the pointer is on a handle: handles take precedence over everything else.
@@ -269,6 +267,7 @@ void canvas_panel(Frame& frame, Rect area) {
     if (pointed_at) picture.traced.push_back(&*pointed_at);
     if (!picture.veiled && picture.layers.count(Layer::working) > 0)
         picture.lit = lit_of_working(frame, pointed, over);
+    picture.prediction = prediction_in(book);
     if (shows_derivation_card(frame)) show_derivation(frame, picture, pointed, over);
     if (session.is_live()) picture.scale_bar = picture.legend = false;
     draw_scene(canvas, picture);
@@ -276,10 +275,6 @@ void canvas_panel(Frame& frame, Rect area) {
     if (reads_map && pointed.area.min == camera.area.min)
         draw_map_reading(frame, canvas, session.map(), camera);
     if (!picture.veiled && !is_chart(session.map())) draw_number_reading(frame, canvas, pointed);
-    if (const auto place = book.prediction())
-        draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
-    if (book.awaits_prediction() && book.cross)
-        draw_prediction(canvas, camera.to_screen(*book.cross), colors, "Enter: here");
     draw_brush(frame, list);
     if (const auto box = frame.hands.box()) {
         list.AddRectFilled({box->min.x, box->min.y}, {box->max.x, box->max.y},
