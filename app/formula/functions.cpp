@@ -71,11 +71,10 @@ const std::vector<FormulaFunction>& formula_functions() {
     return all;
 }
 
-std::string formula_usages() {
-    std::string text;
-    for (const FormulaFunction& each : formula_functions())
-        text += (text.empty() ? "" : ", ") + std::string(each.usage);
-    return text;
+std::vector<std::string> formula_function_names() {
+    std::vector<std::string> names;
+    for (const FormulaFunction& each : formula_functions()) names.emplace_back(each.name);
+    return names;
 }
 
 const FormulaFunction* formula_function(std::string_view name) {

@@ -19,8 +19,7 @@ struct FormulaFunction {
 };
 
 const std::vector<FormulaFunction>& formula_functions();
-/// All of them as a text: "min(a, b), max(a, b), …".
-std::string formula_usages();
+std::vector<std::string> formula_function_names();
 /// Null if there is none.
 const FormulaFunction* formula_function(std::string_view name);
 

@@ -142,8 +142,8 @@ bool gives_all(const PageTask& task, const Evaluation& evaluation, std::size_t q
 
 std::vector<LineValue> page_values(const Page& page, const Scope& scope) {
     std::vector<LineValue> values = evaluate(page, scope);
-    Names functions, known;
-    for (const FormulaFunction& each : formula_functions()) functions.emplace_back(each.name);
+    const Names functions = formula_function_names();
+    Names known;
     for (const auto& [name, value] : scope.values) {
         known.push_back(name);
         if (!std::holds_alternative<Vec2>(value)) continue;

@@ -89,11 +89,13 @@ void edit_lines(Frame& frame, const Rect& area) {
     ImGui::PopFont();
 }
 
-/// "You can use: box.center, box.half; min(a, b), max(a, b); and, or, not, if a then b else c"
+/// "You can use: box.center, box.half; min, max, clamp; and, or, not, if a then b else c"
 std::string words_on_names(const LessonBook& book) {
-    const std::string& names = book.page_now().names;
-    return "You can use: " + names + (names.empty() ? "" : "; ") + formula_usages() +
-           "; and, or, not, if a then b else c";
+    std::string text = "You can use: " + book.page_now().names;
+    const char* before = book.page_now().names.empty() ? "" : "; ";
+    for (const std::string& name : formula_function_names())
+        text += std::exchange(before, ", ") + name;
+    return text + "; and, or, not, if a then b else c";
 }
 
 /// "Line 3: Write and instead of &&." for the first line that has an error, where there may be more
