@@ -133,10 +133,11 @@ void switch_scalar(Context& context) {
     compute_in(context.workspace, is_double ? Scalar::float_ : Scalar::double_);
 }
 
-/// Esc ends a take, cancels a gesture, then closes what is open, then the message of a stop, then
-/// shows the whole window, then stops presenting, then a walk, then returns to the canvas, then
-/// clears the selection and the path of the last drag; it never quits. Presenting stops before a
-/// walk, so that bringing the controls back doesn't show an audience how the walk ends.
+/// Esc ends a take, cancels a gesture, then closes what is open, then the message of a stop or of a
+/// faulty lesson, then shows the whole window, then stops presenting, then a walk, then returns to
+/// the canvas, then clears the selection and the path of the last drag; it never quits. Presenting
+/// stops before a walk, so that bringing the controls back doesn't show an audience how the walk
+/// ends.
 void escape(Context& context) {
     if (context.workspace.session().is_live()) return end_take(context);
     if (context.workspace.session().in_gesture())
@@ -144,6 +145,7 @@ void escape(Context& context) {
     const bool closed = context.shell.close_dialogs();
     if (!closed && context.workspace.session().stopped())
         return context.workspace.session().forget_stop();
+    if (!closed && context.workspace.dismiss_notice()) return;
     if (!closed && context.ui.only) return context.ui.only.reset();
     if (!closed && context.ui.presenting) return context.shell.present();
     if (!closed && context.workspace.session().walks())

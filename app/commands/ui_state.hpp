@@ -44,7 +44,7 @@ struct PageEditor {
     bool is_typed_into = false;
     bool to_next_blank = false;  ///< Tab was pressed
     bool reads_library = false;  ///< the library's source is shown in its place
-    bool asks_to_clear = false;  ///< the button to start again asks first
+    bool asks_to_reset = false;  ///< the button to start again asks first
 };
 
 /// State of the interface only: it ends with the window, and nothing below the interface knows it.

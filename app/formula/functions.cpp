@@ -71,6 +71,12 @@ const std::vector<FormulaFunction>& formula_functions() {
     return all;
 }
 
+std::vector<std::string> formula_function_names() {
+    std::vector<std::string> names;
+    for (const FormulaFunction& each : formula_functions()) names.emplace_back(each.name);
+    return names;
+}
+
 const FormulaFunction* formula_function(std::string_view name) {
     for (const FormulaFunction& each : formula_functions())
         if (name == each.name) return &each;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct FormulaFunction {
 };
 
 const std::vector<FormulaFunction>& formula_functions();
+std::vector<std::string> formula_function_names();
 /// Null if there is none.
 const FormulaFunction* formula_function(std::string_view name);
 

@@ -31,6 +31,11 @@ void check_name(const Sign& sign) {
                            "The name of a line has no parts: write near_x, not near.x.");
 }
 
+bool may_name_a_line(const Sign& sign) {
+    return sign.kind == SignKind::name && !is_reserved(sign.text) &&
+           sign.text.find('.') == std::string::npos;
+}
+
 PageLine read_line(std::string_view text) {
     PageLine line{std::string(text), ""};
     try {
@@ -40,6 +45,9 @@ PageLine read_line(std::string_view text) {
             signs.size() > 2 && signs[1].kind == SignKind::sign && signs[1].text == "=";
         if (!has_name) {
             if (signs.size() == 2 && signs[0].kind == SignKind::blank) check_name(signs[0]);
+            if (signs.size() == 2 && may_name_a_line(signs[0]))
+                throw FormulaError(signs[0].place,
+                                   "Give " + signs[0].text + " a value: " + signs[0].text + " = …");
             throw FormulaError(signs.front().place, "Give the line a name: near_x = …");
         }
         check_name(signs[0]);

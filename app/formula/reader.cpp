@@ -213,6 +213,7 @@ private:
         if (function == nullptr) {
             FormulaError error(name.place, "No function is named " + name.text + ".");
             error.unknown = name.text;
+            error.is_call = true;
             throw error;
         }
         Node node{Operation::call, name.place, {}, name.text};

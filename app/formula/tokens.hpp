@@ -20,6 +20,7 @@ struct FormulaError : std::runtime_error {
     Stretch place;
     bool is_blank = false;  ///< nothing is wrong, but a blank is still to be filled in
     std::string unknown{};  ///< the name that isn't known, if that is what is wrong
+    bool is_call = false;   ///< and it is called as a function
 };
 
 enum class SignKind { end, number, name, blank, sign };

@@ -149,8 +149,9 @@ private:
         LessonStep& now = step();
         if (key == "scene") {
             if (has_scene_) fail(line, "expected one scene in a step");
-            const Scene* scene = scenes_(value);
-            if (scene == nullptr) fail(line, "no scene is named " + value);
+            const Scene* scene = scenes_.find(value);
+            if (scene == nullptr)
+                fail(line, "no scene is named " + value + suggestion(value, scenes_.ids()));
             now.scene = *scene;
             has_scene_ = true;
         } else if (key == "set") {

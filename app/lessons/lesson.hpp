@@ -61,8 +61,11 @@ struct LessonError : std::runtime_error {
         : std::runtime_error(file + ":" + std::to_string(line) + ": " + shortened(message)) {}
 };
 
-/// Finds a scene by its id; null if there is none.
-using SceneSource = std::function<const Scene*(const std::string& id)>;
+/// The scenes that a lesson can name.
+struct SceneSource {
+    std::function<const Scene*(const std::string& id)> find;  ///< null if there is none
+    std::function<Names()> ids;                               ///< to suggest one of them
+};
 
 /// Whether each task is evaluated at its start, to see that it can be done and isn't done yet. That
 /// takes most of the time, so the built-in lessons, which a test has tried, are trusted.

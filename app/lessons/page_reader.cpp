@@ -35,6 +35,13 @@ std::vector<CaseClass> classes_of(const std::string& value, int line) {
     return classes;
 }
 
+Names names_of(const Page& page) {
+    Names names;
+    for (const PageLine& line : page.lines)
+        if (!line.name.empty()) names.push_back(line.name);
+    return names;
+}
+
 /// Reports the first line with an error that isn't a blank.
 void refuse_errors(const std::vector<LineValue>& values, const Block& block, bool allows_blanks) {
     for (std::size_t i = 0; i < values.size(); ++i) {
@@ -128,13 +135,15 @@ void PageReader::try_page(const LessonStep& step, const PageTask& task) const {
     } catch (const TaskError& error) {
         throw StepError(first_key_line_, error.what());
     }
-    for (const std::string& name : task.drawn)
+    const auto expect_line = [&](const std::string& name, int line) {
         if (solution.line_of(name) == nullptr)
-            throw StepError(draw_line_, "no line of the solution is named " + name);
+            throw StepError(line, "no line of the solution is named " + name +
+                                      suggestion(name, names_of(solution)));
+    };
+    for (const std::string& name : task.drawn) expect_line(name, draw_line_);
     for (std::size_t i = 0; i < task.aims.size(); ++i) {
         const PageAim& aim = task.aims[i];
-        if (solution.line_of(aim.name) == nullptr)
-            throw StepError(aim_lines_[i], "no line of the solution is named " + aim.name);
+        expect_line(aim.name, aim_lines_[i]);
         try {
             static_cast<void>(Results(now, query).at(aim.path));
         } catch (const TaskError& error) {

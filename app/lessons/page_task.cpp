@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "formula/functions.hpp"
 #include "lessons/page_words.hpp"
 #include "lessons/task.hpp"
 #include "lessons/words.hpp"
@@ -141,6 +142,7 @@ bool gives_all(const PageTask& task, const Evaluation& evaluation, std::size_t q
 
 std::vector<LineValue> page_values(const Page& page, const Scope& scope) {
     std::vector<LineValue> values = evaluate(page, scope);
+    const Names functions = formula_function_names();
     Names known;
     for (const auto& [name, value] : scope.values) {
         known.push_back(name);
@@ -151,7 +153,8 @@ std::vector<LineValue> page_values(const Page& page, const Scope& scope) {
     for (std::size_t i = 0; i < values.size(); ++i) {
         auto& error = values[i].error;
         if (error && !error->unknown.empty())
-            error = FormulaError(error->place, advice_on_name(error->unknown, known));
+            error = FormulaError(
+                error->place, advice_on_name(error->unknown, error->is_call ? functions : known));
         if (values[i].value) known.push_back(page.lines[i].name);
     }
     return values;

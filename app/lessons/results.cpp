@@ -7,6 +7,7 @@
 #include "evaluate/results_json.hpp"
 #include "lessons/task.hpp"
 #include "scene/handles.hpp"
+#include "scene/names.hpp"
 #include "scene/number.hpp"
 #include "scene/parameters.hpp"
 #include "scene/writer.hpp"
@@ -14,6 +15,20 @@
 namespace lab {
 
 namespace {
+
+void add_names(Names& names, const JsonValue* object) {
+    const auto* members = object ? std::get_if<JsonValue::Object>(&object->value) : nullptr;
+    if (members == nullptr) return;
+    for (const JsonMember& each : *members) names.push_back(each.name);
+}
+
+/// The parts of a value that a path may go on with.
+Names parts_of(const JsonValue& value) {
+    if (std::holds_alternative<JsonValue::Array>(value.value)) return {"x", "y"};
+    Names names;
+    add_names(names, &value);
+    return names;
+}
 
 const JsonValue* component(const JsonValue& value, const std::string& name) {
     if (std::holds_alternative<JsonValue::Object>(value.value)) return value.find(name);
@@ -73,19 +88,30 @@ const JsonValue* Results::begin(const std::string& name) const {
     return nullptr;
 }
 
+Names Results::names_to_begin_with() const {
+    Names names;
+    for (const JsonValue* each : {answer_, shapes_, &asked_, &instruments_}) add_names(names, each);
+    for (const JsonValue& each : std::get<JsonValue::Array>(root_.find("queries")->value))
+        names.push_back(std::get<std::string>(each.find("query")->value));
+    return names;
+}
+
 const JsonValue* Results::at(const std::string& path) const {
     std::istringstream parts(path);
     std::string name;
     std::getline(parts, name, '.');
     const JsonValue* value = begin(name);
     if (value == nullptr) {
-        throw TaskError("neither the query's result nor a shape is named " + name);
+        throw TaskError("neither the query's result nor a shape is named " + name +
+                        suggestion(name, names_to_begin_with()));
     }
     while (std::getline(parts, name, '.')) {
         if (std::holds_alternative<JsonValue::Null>(value->value)) return nullptr;
-        value = component(*value, name);
-        if (value == nullptr)
-            throw TaskError(std::string(path).append(" leads nowhere at ") + name);
+        const JsonValue* part = component(*value, name);
+        if (part == nullptr)
+            throw TaskError(std::string(path).append(" leads nowhere at ") + name +
+                            suggestion(name, parts_of(*value)));
+        value = part;
     }
     return value;
 }

@@ -33,6 +33,7 @@ public:
 
 private:
     const JsonValue* begin(const std::string& name) const;
+    std::vector<std::string> names_to_begin_with() const;
 
     JsonValue root_, asked_, instruments_;
     const JsonValue* answer_{};

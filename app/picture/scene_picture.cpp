@@ -184,6 +184,7 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     }
     if (!picture.skins.empty()) group(sheet, "skins", draw_skins);
     if (!picture.traced.empty()) group(sheet, "traced", draw_traced);
+    if (picture.prediction) group(sheet, "prediction", draw_prediction);
     // Guides are drawn before the handles, which must stay visible.
     if (!picture.guides.empty()) group(sheet, "guides", draw_guides);
     if (picture.handles) group(sheet, "handles", draw_handles);

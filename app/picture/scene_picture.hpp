@@ -17,6 +17,12 @@
 
 namespace lab {
 
+/// A place that the learner of a lesson points at.
+struct PointedPlace {
+    Vec2 place;
+    std::string label;
+};
+
 /// Everything that determines how a scene looks at one moment. The picture is redrawn in each
 /// frame.
 struct Picture {
@@ -52,6 +58,7 @@ struct Picture {
     std::optional<Scalar> lattice{};  ///< whose numbers are drawn; the scene's if empty
     const OtherAnswer* other{};       ///< drawn as a ghost
     std::vector<Geometry> skins{};    ///< where the shapes of a drag have been
+    std::optional<PointedPlace> prediction{};
 };
 
 /// The parts of a canvas, divided so that scale and legend never cover the scene. A low canvas has

@@ -152,6 +152,7 @@ void draw_quadratic(Sheet& sheet);
 /// What the picture's derivation draws on the canvas.
 void draw_derivation(Sheet& sheet);
 void draw_traced(Sheet& sheet);
+void draw_prediction(Sheet& sheet);
 void draw_handles(Sheet& sheet);
 void draw_guides(Sheet& sheet);
 void draw_scale_bar(Sheet& sheet);

@@ -1,4 +1,5 @@
-// Marks the value that is highlighted in the source, in the strip or on the canvas.
+// Marks the value that is highlighted in the source, in the strip or on the canvas, and what the
+// learner of a lesson points at.
 #include <algorithm>
 
 #include "picture/sheet.hpp"
@@ -42,6 +43,19 @@ void draw_mark(Sheet& sheet, const TracedMark& mark) {
 
 void draw_traced(Sheet& sheet) {
     for (const TracedMark* mark : sheet.picture.traced) draw_mark(sheet, *mark);
+}
+
+/// A ring with a cross.
+void draw_prediction(Sheet& sheet) {
+    constexpr float radius = 9, tip = 14;
+    const auto& [place, words] = *sheet.picture.prediction;
+    const Pt at = sheet.at(place);
+    const Rgba color = sheet.colors.text;
+    sheet.canvas.ring(at, radius, {color, 2});
+    sheet.canvas.line({at.x - tip, at.y}, {at.x + tip, at.y}, {color, 1.2F});
+    sheet.canvas.line({at.x, at.y - tip}, {at.x, at.y + tip}, {color, 1.2F});
+    sheet.board.keep_free(at, tip);
+    sheet.label({at, words, color, tip + 3, {1, 0}});
 }
 
 }  // namespace lab

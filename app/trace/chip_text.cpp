@@ -52,7 +52,7 @@ std::string chip_text(const Call& call, const Statement& statement, std::size_t 
     const std::string obstacle = about(call, statement, index, query);
     if (is_name(call, value) && !obstacle.empty()) return obstacle.substr(0, obstacle.size() - 1);
     if (const bool* flag = std::get_if<bool>(&value))
-        return (step.margin ? "exactly: " : "") + obstacle + flag_text(statement, *flag);
+        return obstacle + flag_text(statement, *flag) + (step.margin ? " (exact)" : "");
     const auto* hit = std::get_if<isect::Hit<double>>(&value);
     if (hit != nullptr && !has_times(call)) return "push " + fixed_number(length(hit->delta));
     return obstacle + short_text(value);

@@ -210,6 +210,7 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     const Theme theme = workspace.settings().theme;
     if (std::exchange(styled_, theme) != theme) apply_style(theme);
     workspace.lessons().check();
+    follow_question();
     film_.go_on(workspace);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout layout = layout_for({size.x, size.y});
@@ -221,16 +222,6 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     draw_dialogs(layout);
     carry_out_wishes();
     popup_was_open_ = any_popup_open();
-}
-
-/// Before the panels show the table.
-void Lab::compare_crowd_structures(const Layout& layout) {
-    const bool shown = layout.inspector.height() > 0 || layout.table.height() > 0 ||
-                       (layout.inspector_is_tab && ui.source.in_numbers);
-    Session& session = workspace.session();
-    if (!shown || !session.now().crowd || workspace.hides_answer()) return;
-    compare_structures(workspace.crowd_comparison, session.crowds(), session.now(),
-                       workspace.host());
 }
 
 void Lab::draw_panels(const Layout& layout) {

@@ -80,6 +80,7 @@ private:
     void draw_frame(const std::vector<KeyPress>& presses);
     void compare_crowd_structures(const Layout& layout);
     void follow_instruments();
+    void follow_question();
     void draw_panels(const Layout& layout);
     void draw_dialogs(const Layout& layout);
     void carry_out_wishes();
@@ -98,6 +99,7 @@ private:
     KeyPress press_;
     NumberKeys number_keys_;
     bool popup_was_open_ = false;  ///< at the end of the previous frame
+    std::string question_;         ///< the step whose prediction is awaited; empty for none
     Prompt prompt_;
     PaletteCard palette_card_;
     FilmCard film_;

@@ -1,11 +1,15 @@
 // Work that continues from frame to frame.
+#include <string>
+#include <utility>
+
 #include "ui/lab.hpp"
+#include "ui/layout.hpp"
 
 namespace lab {
 
 bool Lab::animating() const {
     return (workspace.session().view().playing && workspace.session().has_motion()) ||
-           workspace.notice().seconds > 0 || film_.is_making() ||
+           (workspace.notice().seconds > 0 && !workspace.notice().stays) || film_.is_making() ||
            !workspace.session().result_marks().is_done() || workspace.session().looks_ahead() ||
            !workspace.session().map_is_done() ||
            (ui.drag_strip_shown && !workspace.session().drags().is_done()) ||
@@ -13,6 +17,24 @@ bool Lab::animating() const {
            (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
            focus_.awaits_text() || ui.source.frames_to_settle > 0 ||
            (workspace.lessons().page_run() && !workspace.lessons().page_run()->is_done());
+}
+
+/// A prediction is made on the canvas, so its step brings the keyboard there from the button that
+/// opened it.
+void Lab::follow_question() {
+    const bool awaits = workspace.lessons().awaits_prediction();
+    const std::string now = awaits ? workspace.session().id() : "";
+    if (std::exchange(question_, now) != now && awaits) focus_.go_to("canvas");
+}
+
+/// Before the panels show the table.
+void Lab::compare_crowd_structures(const Layout& layout) {
+    const bool shown = layout.inspector.height() > 0 || layout.table.height() > 0 ||
+                       (layout.inspector_is_tab && ui.source.in_numbers);
+    Session& session = workspace.session();
+    if (!shown || !session.now().crowd || workspace.hides_answer()) return;
+    compare_structures(workspace.crowd_comparison, session.crowds(), session.now(),
+                       workspace.host());
 }
 
 /// Continues the work of the instruments. Flips and breaches are searched for only while their

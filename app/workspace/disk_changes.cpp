@@ -56,7 +56,7 @@ bool Workspace::refresh_session() {
 
 /// Lessons contain their scenes, so a lesson is read again when one of its scenes has changed.
 bool Workspace::refresh_lessons(bool scenes_changed) {
-    bool changed = false;
+    bool changed = forget_deleted_faults();
     for (std::size_t i = 0; i < lessons_.lessons().size(); ++i) {
         const Lesson& lesson = lessons_.lessons()[i];
         const std::int64_t stamp = lesson.path.empty() ? 0 : host_.stamp(lesson.path);
@@ -76,18 +76,49 @@ bool Workspace::refresh_lessons(bool scenes_changed) {
 std::optional<Lesson> Workspace::read_lesson_file(const std::string& path, std::int64_t stamp) {
     try {
         Lesson lesson = lesson_of_file(host_.read_file(path), path, stamp, scenes_);
-        // The error was fixed.
-        if (notice_.is_error && notice_.text.starts_with(path)) notice_ = {};
+        forget_fault(path);
         return lesson;
     } catch (const std::runtime_error& error) {
-        say(error.what(), true);
+        note_fault(path, error.what());
         return {};
     }
 }
 
+void Workspace::note_fault(const std::string& path, const std::string& problem) {
+    faulty_lessons_[path] = problem;
+    notice_ = {};
+    show_faults();
+}
+
+void Workspace::forget_fault(const std::string& path) {
+    // At the start, all problems are reported at once.
+    if (notice_.is_error && notice_.text.starts_with(path)) notice_ = {};
+    if (faulty_lessons_.erase(path) > 0) show_faults();
+}
+
+bool Workspace::forget_deleted_faults() {
+    const auto deleted = std::erase_if(
+        faulty_lessons_, [&](const auto& fault) { return host_.stamp(fault.first) == 0; });
+    if (deleted > 0) show_faults();
+    return deleted > 0;
+}
+
+/// They stay, since a teacher reads them while mending a file.
+void Workspace::show_faults() {
+    faults_notice_ = {};
+    if (faulty_lessons_.empty()) return;
+    for (const auto& [path, problem] : faulty_lessons_) faults_notice_.text += problem + "\n";
+    faults_notice_.text += "Esc hides this until a file changes.";
+    faults_notice_.seconds = 1;
+    faults_notice_.is_error = faults_notice_.stays = true;
+}
+
 void Workspace::watch_lessons(const std::string& folder) {
     lessons_folder_ = folder;
-    for (const std::string& path : unread_lessons()) unread_[path] = host_.stamp(path);
+    for (const std::string& path : unread_lessons()) {
+        unread_[path] = host_.stamp(path);
+        read_lesson_file(path, unread_[path]);
+    }
 }
 
 /// The files of the folder that are not in the list: new ones, and those with errors.

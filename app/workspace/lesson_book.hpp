@@ -23,7 +23,7 @@ public:
     void fill(std::vector<Lesson> lessons);
     const std::vector<Lesson>& lessons() const { return lessons_; }
     /// Replaces a lesson whose file was read again. The learner's work stays in the steps that
-    /// have not changed.
+    /// have not changed, and written pages stay in all.
     void replace(std::size_t lesson, Lesson fresh);
     /// Adds a lesson whose file is new, in the order of the files.
     void insert(Lesson fresh);

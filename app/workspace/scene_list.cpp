@@ -18,11 +18,17 @@ std::string free_id(const std::vector<Entry>& scenes, const std::string& wanted)
 }
 
 SceneSource source_of(const std::vector<Entry>& scenes) {
-    return [&scenes](const std::string& id) -> const Scene* {
+    const auto find = [&scenes](const std::string& id) -> const Scene* {
         const auto found = std::find_if(scenes.begin(), scenes.end(),
                                         [&](const Entry& entry) { return entry.id == id; });
         return found == scenes.end() ? nullptr : &found->scene;
     };
+    const auto ids = [&scenes] {
+        Names names;
+        for (const Entry& entry : scenes) names.push_back(entry.id);
+        return names;
+    };
+    return {find, ids};
 }
 
 void add_scene(std::vector<Entry>& scenes, Entry entry) {

@@ -48,6 +48,17 @@ void Workspace::say(std::string sentence, bool is_error) {
     notice_ = {std::move(sentence), std::max(is_error ? 8.0 : 4.0, to_read), is_error};
 }
 
+const Notice& Workspace::notice() const {
+    return notice_.seconds > 0 || faults_notice_.text.empty() ? notice_ : faults_notice_;
+}
+
+bool Workspace::dismiss_notice() {
+    if (!notice().stays) return false;
+    faulty_lessons_.clear();
+    faults_notice_ = {};
+    return true;
+}
+
 void Workspace::forget_problem() {
     if (notice_.is_error) notice_ = {};
 }

@@ -24,6 +24,7 @@ struct Notice {
     std::string text;
     double seconds{};
     bool is_error = false;
+    bool stays = false;  ///< until what it reports is mended, or the user dismisses it
 };
 
 /// Everything that is open or kept: scenes, sessions, lessons, settings, files and the journal. It
@@ -146,8 +147,11 @@ public:
     // --- what the interface shows
     /// Shows a sentence for some seconds.
     void say(std::string sentence, bool is_error = false);
-    const Notice& notice() const { return notice_; }
+    /// The last sentence for as long as it is shown, and then the errors in lesson files.
+    const Notice& notice() const;
     void drop_notice() { notice_ = {}; }
+    /// Hides the notice that stays. Returns false if none is shown.
+    bool dismiss_notice();
     /// Asks the user. The interface takes the question.
     void ask(Question question) { question_ = std::move(question); }
     std::optional<Question> take_question() { return std::exchange(question_, {}); }
@@ -196,6 +200,10 @@ private:
     std::optional<Lesson> read_lesson_file(const std::string& path, std::int64_t stamp);
     std::vector<std::string> unread_lessons();
     bool read_new_lessons();
+    void note_fault(const std::string& path, const std::string& problem);
+    void forget_fault(const std::string& path);
+    bool forget_deleted_faults();
+    void show_faults();
 
     std::vector<Entry> scenes_;
     Settings settings_;
@@ -209,7 +217,8 @@ private:
     LessonBook lessons_{*this};
     std::string lessons_folder_;
     std::map<std::string, std::int64_t> unread_;  ///< stamps of the files that are not in the list
-    Notice notice_;
+    std::map<std::string, std::string> faulty_lessons_;  ///< what is wrong, by path
+    Notice notice_, faults_notice_;
     std::optional<Question> question_;
     std::string journal_problem_;
 };

@@ -46,6 +46,13 @@ TEST_CASE("a negated condition says what its yes or no refers to", "[explain]") 
     CHECK(chips_of_line(miss, "raycast/aabb.hpp", "is_missed") == std::vector<std::string>{"yes"});
 }
 
+TEST_CASE("an answer that was decided exactly says so after it", "[explain]") {
+    const Case touching = ask(QueryKind::overlaps, Aabb{{16, 0}, {8, 8}}, Aabb{{0, 0}, {8, 8}});
+    CHECK(chips_of_line(touching, "overlaps/aabb_aabb.hpp",
+                        "closer_on_axis(a.center.x, b.center.x, a.half.x, b.half.x)") ==
+          std::vector<std::string>{"closer_on_axis: no (exact)"});
+}
+
 TEST_CASE("the values of a loop name their obstacle", "[explain]") {
     CHECK(chips_of_line(past_walls(), "sweep_into.hpp", "!met.hit.has_value()") ==
           std::vector<std::string>{"c met: yes", "d met: yes"});

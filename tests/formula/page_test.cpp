@@ -57,6 +57,8 @@ TEST_CASE("a page says why it can't use a name", "[formula][page]") {
           "1: The name of a line has no parts: write near_x, not near.x.");
     CHECK(complaint_in(1, "3 = 1") == "1: Begin the line with a name: near_x = …");
     CHECK(complaint_in(1, "1 + 2") == "1: Give the line a name: near_x = …");
+    CHECK(complaint_in(1, "overlap") == "1: Give overlap a value: overlap = …");
+    CHECK(complaint_in(1, "start.x") == "1: Give the line a name: near_x = …");
     CHECK(complaint_in(1, "a =") == "4: Something is missing after the = sign.");
 }
 

@@ -156,6 +156,40 @@ TEST_CASE("a lesson that is new in the folder, or whose error is mended, comes o
     CHECK_FALSE(rig.lab.workspace.look_for_changes());
 }
 
+TEST_CASE("an error in a lesson is shown until the file is mended, or the user hides it",
+          "[interface][lessons]") {
+    Learner rig;
+    const auto shown = [&] { return rig.lab.workspace.notice().text; };
+    rig.host.write_file("a/lessons/05-faulty.md", "no lesson");
+    rig.lab.workspace.watch_lessons("a/lessons");
+    CHECK(shown().starts_with("a/lessons/05-faulty.md:1"));
+    rig.lab.workspace.advance(100);
+    rig.book().turn(1);
+    CHECK(shown().starts_with("a/lessons/05-faulty.md:1"));
+    // Another sentence takes its place only for a while.
+    rig.lab.workspace.say("Something else");
+    CHECK(shown() == "Something else");
+    rig.lab.workspace.advance(100);
+    CHECK(shown().starts_with("a/lessons/05-faulty.md:1"));
+    SECTION("by Esc") {
+        rig.key(SDLK_ESCAPE);
+        CHECK_FALSE(rig.lab.workspace.notice().stays);
+        rig.host.write_file("a/lessons/05-faulty.md", "still no lesson");
+        CHECK(rig.lab.workspace.look_for_changes());
+        CHECK(rig.lab.workspace.notice().stays);
+    }
+    SECTION("by a file that loads") {
+        rig.host.write_file("a/lessons/05-faulty.md", course);
+        CHECK(rig.lab.workspace.look_for_changes());
+        CHECK_FALSE(rig.lab.workspace.notice().stays);
+    }
+    SECTION("with its file") {
+        rig.host.files.erase("a/lessons/05-faulty.md");
+        CHECK(rig.lab.workspace.look_for_changes());
+        CHECK_FALSE(rig.lab.workspace.notice().stays);
+    }
+}
+
 TEST_CASE("a lesson reloads one of its scenes that changed on disk", "[interface][lessons]") {
     Learner rig;
     rig.key(SDLK_l, KMOD_LCTRL);

@@ -214,19 +214,19 @@ TEST_CASE("Tab selects the next blank, which the next letters replace",
                                               "b_begins_in_time = b.min < a.max\n"));
 }
 
-TEST_CASE("a written page is cleared by the second click only", "[interface][lessons][page]") {
+TEST_CASE("a written page is reset by the second click only", "[interface][lessons][page]") {
     Writer writer("ranges-on-a-line/6");
     writer.write_lines(right_lines);
     writer.click("Start again");
     writer.frames(2);
     CHECK(writer.book().is_page_written());
-    writer.click("Clear the page?");
+    writer.click("Reset the page?");
     writer.frames(2);
     CHECK_FALSE(writer.book().is_page_written());
     // A page that is as it was needs no question.
     writer.click("Start again");
     writer.frames(2);
-    CHECK_THROWS(writer.at("Clear the page?"));
+    CHECK_THROWS(writer.at("Reset the page?"));
 }
 
 TEST_CASE("a reloaded lesson keeps the pages of steps that ask the same",
@@ -242,16 +242,50 @@ TEST_CASE("a reloaded lesson keeps the pages of steps that ask the same",
     writer.frames(2);
     CHECK(writer.book().page_text().starts_with("one = a.min"));
     CHECK(writer.book().is_done(5));
-    // While the page is typed into, a new one takes its place.
+    // While the page is typed into, what it lacks of a new one comes below it.
+    const std::string written = writer.book().page_text();
     writer.click("source/page");
-    fresh.steps[5].page->lines = "overlap = ___";
+    fresh.steps[5].page->lines = "overlap = ___\ntouch = ___";
     writer.book().replace(index, fresh);
     writer.frames(3);
-    CHECK(writer.book().page_text() == "overlap = ___");
+    CHECK(writer.book().page_text() == written + "\ntouch = ___");
     CHECK_FALSE(writer.book().is_done(5));
     writer.click("source/page");
     writer.key(SDLK_TAB);
     writer.type_on("true");
     writer.frames(3);
-    CHECK(writer.book().page_text() == "overlap = true");
+    CHECK(writer.book().page_text() == written + "\ntouch = true");
+}
+
+TEST_CASE("a reloaded lesson loses no line that a learner has written",
+          "[interface][lessons][page]") {
+    Writer writer("ranges-on-a-line/6");
+    const std::size_t index = 1;
+    Lesson fresh = writer.book().lessons()[index];
+    const auto page_of = [&](std::size_t step) {
+        return writer.lab.workspace.settings().lessons.at("ranges-on-a-line").pages.at(step);
+    };
+    SECTION("a page that is as it was becomes the new one") {
+        fresh.steps[5].page->lines = "overlap = ___";
+        writer.book().replace(index, fresh);
+        CHECK(writer.book().page_text() == "overlap = ___");
+    }
+    SECTION("a page moves with its step") {
+        writer.book().write_page("overlap = true");
+        LessonStep more = fresh.steps[1];
+        more.heading = "One more";
+        fresh.steps.insert(fresh.steps.begin() + 1, more);
+        writer.book().replace(index, fresh);
+        CHECK(page_of(6).starts_with("overlap = true"));
+    }
+    SECTION("a page waits while its step has none") {
+        const Lesson before = fresh;
+        writer.book().write_page("overlap = true\na_begins_in_time = 1\nb_begins_in_time = 2");
+        fresh.steps[5].page.reset();
+        writer.book().replace(index, fresh);
+        writer.frames(2);
+        writer.book().replace(index, before);
+        CHECK(writer.book().page_text() ==
+              "overlap = true\na_begins_in_time = 1\nb_begins_in_time = 2");
+    }
 }

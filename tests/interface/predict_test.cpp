@@ -28,6 +28,20 @@ TEST_CASE("a prediction is made by arrow keys and Enter", "[interface][lessons]"
     CHECK(rig.book().is_done(2));
 }
 
+// The button kept the keyboard, and the arrow keys went to it until Esc.
+TEST_CASE("the arrow keys predict as soon as the step is opened", "[interface][lessons]") {
+    Learner rig;
+    for (int i = 0; i < 2; ++i) {
+        rig.click("Next");
+        rig.frames(3);
+    }
+    REQUIRE(rig.book().awaits_prediction());
+    rig.key(SDLK_LEFT);
+    CHECK(rig.book().cross);
+    rig.key(SDLK_RETURN);
+    CHECK(rig.book().prediction());
+}
+
 TEST_CASE("a lesson is left after a prediction, for a scene without such a result",
           "[interface][lessons]") {
     Learner rig;

@@ -53,6 +53,11 @@ TEST_CASE("while presenting, a crowd's structures are compared and chosen",
     CHECK_FALSE(rig.lab.workspace.lessons().is_done(3));
     rig.click("Grid");
     CHECK(rig.lab.workspace.session().scene().crowd->structure == CrowdStructure::grid);
+    CHECK_FALSE(rig.lab.workspace.lessons().is_done(3));
+    rig.lab.workspace.session().edit("Move place", [](Scene& scene) {
+        std::get<Aabb>(find_shape(scene, "place")->geometry).center.x = 20;
+    });
+    rig.frames(3);
     CHECK(rig.lab.workspace.lessons().is_done(3));
     CHECK(rig.lab.workspace.lessons().margin() == "the structure is grid");
 }

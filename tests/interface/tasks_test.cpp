@@ -45,7 +45,7 @@ const std::map<std::string, Sets> ways_to_do = {
     {"ranges-on-a-line/2", {"b.min=0"}},
     {"ranges-on-a-line/3", {"a.min=40"}},
     {"ranges-on-a-line/4", {"b.min=9.999"}},
-    {"ranges-on-a-line/5", {"a.max=44", "a.min=44"}},
+    {"ranges-on-a-line/5", {"b.max=56", "b.min=0"}},
     {"two-axes-make-a-box/2", {"a.center.y=-14"}},
     {"two-axes-make-a-box/3", {"a.center.x=-20"}},
     {"two-axes-make-a-box/4", {"a.center.x=-30"}},

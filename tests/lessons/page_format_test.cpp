@@ -95,6 +95,7 @@ TEST_CASE("a page that lacks what is asked fails at once, and says why", "[lesso
     CHECK(fault("") == "No line gives a value to overlap.");
     CHECK(fault("overlap = ___") == "Fill in the blank.");
     CHECK(fault("overlap = a.mim < 1") == "Nothing is named a.mim. Did you mean a.min?");
+    CHECK(fault("overlap = sqr(2) < 1") == "Nothing is named sqr. Did you mean sqrt?");
     CHECK(fault("overlap = 3") == "overlap is a number, and should be true or false.");
 }
 

@@ -107,6 +107,9 @@ TEST_CASE("an error in a lesson is reported with file and line", "[lessons]") {
                       Catch::Matchers::ContainsSubstring(":3: expected a fenced"));
     CHECK_THROWS_WITH(read("# T\n\n## One\n\n```lab\nscene: none\n```\n"),
                       Catch::Matchers::ContainsSubstring(":6: no scene is named none"));
+    CHECK_THROWS_WITH(
+        read("# T\n\n## One\n\n```lab\nscene: aabb-vs-pont\n```\n"),
+        Catch::Matchers::ContainsSubstring("aabb-vs-pont; did you mean aabb-vs-point?"));
     CHECK_THROWS_WITH(read("# T\n"), Catch::Matchers::ContainsSubstring("expected a step"));
     CHECK_THROWS_WITH(read("# T\n\n## One\n\n```lab\ntime: 1\n```\n"),
                       Catch::Matchers::ContainsSubstring("expected a scene in the first step"));

@@ -190,8 +190,6 @@ TEST_CASE("with boxes of one size and a small query, a grid tests the fewest", "
         Evaluation now = tried(other, {});
         CrowdKeeper().ask(now);
         tested[crowd_structure_names[i]] = now.crowd->answer.tested;
-        CHECK(progress(std::get<Conditions>(*step.task), now, 0).done ==
-              (other.scene.crowd->structure == CrowdStructure::grid));
     }
     for (const auto& [structure, count] : tested) {
         CAPTURE(structure, count);

@@ -120,6 +120,14 @@ TEST_CASE("a task asks what a character stands on and runs against", "[lessons]"
     CHECK(come("stands_on is shelf", falls).margin == "it stands on nothing, not shelf");
 }
 
+TEST_CASE("a task says of a character's switch whether it is on", "[lessons]") {
+    const Evaluation room = at("the-room", {"hero.swept=0"});
+    CHECK(come("swept is true", room).margin == "the switch swept is off");
+    CHECK(come("seams is false", room).margin == "the switch seams is on");
+    CHECK(come("snaps is true", room).margin == "the switch snaps is on");
+    CHECK(come("broad_phase is true", room).margin == "the switch broad phase is on");
+}
+
 TEST_CASE("a task allows the number itself with <= and >=", "[lessons]") {
     const Evaluation set = at("aabb-vs-segment", {"box.half.x=20"});
     CHECK(come("box.half.x <= 20", set).done);
@@ -219,6 +227,10 @@ TEST_CASE("a task that can't be read says what was expected", "[lessons]") {
     CHECK_THROWS_WITH(come("hut is null", any), Catch::Matchers::ContainsSubstring("hut"));
     CHECK_THROWS_WITH(come("box.half.z < 1", any),
                       Catch::Matchers::ContainsSubstring("leads nowhere at z"));
+    CHECK_THROWS_WITH(come("bax.half.x < 1", any),
+                      Catch::Matchers::ContainsSubstring("is named bax; did you mean box?"));
+    CHECK_THROWS_WITH(come("box.haf.x < 1", any), Catch::Matchers::ContainsSubstring(
+                                                      "leads nowhere at haf; did you mean half?"));
     CHECK_THROWS_WITH(come("box.half < 1", any),
                       Catch::Matchers::ContainsSubstring("not a number"));
 }

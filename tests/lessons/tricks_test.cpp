@@ -32,6 +32,10 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         {"the-corner-that-misses/4", true, {"seg.delta.y=100"}},
         {"the-corner-that-misses/4", false, {"seg.start.y=-100", "seg.delta.y=-2"}},
         {"the-corner-that-misses/5", true, {"seg.delta.y=-20"}},
+        // The segment has to change, and not the box.
+        {"near-and-far/3", true, {"seg.start.y=-72", "seg.delta.y=112"}},
+        {"near-and-far/3", false, {"box.center.y=11.5"}},
+        {"near-and-far/3", false, {"box.half.y=12.5"}},
         // Smaller, but not moved away.
         {"inflating/2", true, {"a.half.x=16"}},
         {"inflating/2", false, {"a.half.x=16.5"}},
@@ -52,6 +56,10 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         {"the-swept-box/6", true, {"a.delta.x=-30"}},
         {"the-swept-box/6", false, {"a.center.x=-70", "a.delta.x=10"}},
         {"the-swept-box/6", false, {"a.center.y=-60"}},
+        // Neither without a motion, nor with a thinner box or wall.
+        {"the-swept-box/6", false, {"a.delta.x=0", "a.delta.y=0"}},
+        {"the-swept-box/6", false, {"a.half.x=1", "a.delta.x=5", "a.delta.y=-100"}},
+        {"the-swept-box/6", false, {"wall.half.x=1", "a.delta.x=5", "a.delta.y=-100"}},
         // The upper left corner, and not the one across from it.
         {"rounding-corners/1", true, {"circle.center.y=-33.5"}},
         {"rounding-corners/1",
@@ -104,6 +112,12 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         {"swept-circles/1", false, {"mover.center.x=10", "mover.center.y=-30"}},
         {"two-axes-make-a-box/4", true, {"a.center.x=-30"}},
         {"two-axes-make-a-box/4", false, {"a.half.x=30"}},
+        // Below the bottom side, not beyond a corner, and the box stays.
+        {"the-closest-point/4", true, {"point.pos.x=10", "point.pos.y=30"}},
+        {"the-closest-point/4", false, {"point.pos.y=30"}},
+        {"the-closest-point/4", false, {"point.pos.x=10", "point.pos.y=20"}},
+        {"the-closest-point/4", false, {"box.center.y=-56"}},
+        {"the-closest-point/4", false, {"box.center.x=-56", "box.center.y=-76"}},
         {"the-closest-point/2", true, {"point.pos.y=-15"}},
         {"the-closest-point/2", false, {"point.pos.y=-15", "point.pos.x=0"}},
         {"slabs/2", true, {"seg.delta.x=95"}},
@@ -112,6 +126,16 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         {"near-and-far/1", false, {"seg.start.y=-62", "seg.start.x=-50"}},
         {"circles-and-the-quadratic/5", true, {"seg.start.y=0"}},
         {"circles-and-the-quadratic/5", false, {"seg.start.x=-43.2"}},
+        // The end goes to the wall, and not the wall or the start.
+        {"a-segment-as-s-of-t/5", true, {"segment.delta.x=100"}},
+        {"a-segment-as-s-of-t/5", false, {"wall_ahead.center.x=20"}},
+        {"a-segment-as-s-of-t/5", false, {"wall_ahead.half.x=30"}},
+        {"a-segment-as-s-of-t/5", false, {"segment.start.x=0"}},
+        // All of b moves, and keeps its length.
+        {"ranges-on-a-line/5", true, {"b.max=56", "b.min=0"}},
+        {"ranges-on-a-line/5", false, {"b.min=1"}},
+        {"ranges-on-a-line/5", false, {"b.max=-5"}},
+        {"ranges-on-a-line/5", false, {"a.max=60", "a.min=60"}},
         // Covered, not only met.
         {"ranges-on-a-line/1", true, {"a.max=44"}},
         {"ranges-on-a-line/1", false, {"a.max=43.9"}},
@@ -133,6 +157,13 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
         {"why-pushing-fails/2", true, {"wall.half.x=1.1"}},
         {"why-pushing-fails/2", false, {"wall.half.x=1"}},
         {"why-pushing-fails/2", false, {"wall.half.x=1.1", "tested.radius=1"}},
+        // A wall that the ball doesn't meet, and a ball that takes other steps, or none.
+        {"why-pushing-fails/2", true, {"wall.half.x=3", "wall.center.x=2.5"}},
+        {"why-pushing-fails/2", false, {"wall.half.x=1.1", "wall.center.y=-80"}},
+        {"why-pushing-fails/2", false, {"wall.half.x=1.1", "wall.half.y=5"}},
+        {"why-pushing-fails/2", false, {"wall.half.x=1.1", "wall.center.x=200"}},
+        {"why-pushing-fails/2", false, {"wall.half.x=1.1", "tested.frame_rate=30"}},
+        {"why-pushing-fails/2", false, {"wall.half.x=1.1", "tested.center.y=30"}},
         {"why-pushing-fails/5", true, {"a.delta.x=1000"}},
         {"why-pushing-fails/5", false, {"a.delta.x=1000", "a.delta.y=-1000"}},
         {"slabs/3", true, {"seg.start.y=-10", "seg.delta.y=20"}},
@@ -180,12 +211,35 @@ TEST_CASE("a task is done by its own way alone", "[lessons]") {
     });
 }
 
+namespace {
+
+/// Whether the task of a step with a crowd is done with this structure.
+bool is_done_with(LessonStep step, CrowdStructure structure, const std::vector<std::string>& sets) {
+    step.scene.crowd->structure = structure;
+    Evaluation now = lab::testing::tried(step, sets);
+    CrowdKeeper().ask(now);
+    return progress(std::get<Conditions>(*step.task), now, 0).done;
+}
+
+}  // namespace
+
+TEST_CASE("a structure is chosen, and its query dragged", "[lessons]") {
+    const LessonStep& few = lab::testing::step_named("broad-phase/4");
+    CHECK(is_done_with(few, CrowdStructure::grid, {"place.center.x=20"}));
+    CHECK_FALSE(is_done_with(few, CrowdStructure::grid, {}));
+    CHECK_FALSE(is_done_with(few, CrowdStructure::list, {"place.center.x=20"}));
+    CHECK_FALSE(is_done_with(few, CrowdStructure::grid, {"place.center.x=20", "crowd.count=3"}));
+    const LessonStep& million = lab::testing::step_named("broad-phase/7");
+    CHECK(is_done_with(million, CrowdStructure::list, {"place.center.x=60"}));
+    CHECK_FALSE(is_done_with(million, CrowdStructure::list, {}));
+    CHECK_FALSE(
+        is_done_with(million, CrowdStructure::list, {"place.center.x=60", "crowd.count=9"}));
+}
+
 TEST_CASE("a cheap cast is long, and hits something", "[lessons]") {
     const LessonStep& step = lab::testing::step_named("broad-phase/6");
     const auto holds = [&](const std::vector<std::string>& sets) {
-        Evaluation now = lab::testing::tried(step, sets);
-        CrowdKeeper().ask(now);
-        return progress(std::get<Conditions>(*step.task), now, 0).done;
+        return is_done_with(step, CrowdStructure::bvh, sets);
     };
     CHECK_FALSE(holds({}));
     CHECK_FALSE(holds({"seg.delta.x=1", "seg.delta.y=0"}));

@@ -32,13 +32,11 @@ namespace lab {
 
 namespace {
 
-void draw_prediction(Canvas& canvas, Pt at, const Palette& colors, const char* text) {
-    constexpr float radius = 9, tip = 14;
-    canvas.ring(at, radius, {colors.text, 2});
-    canvas.line({at.x - tip, at.y}, {at.x + tip, at.y}, {colors.text, 1.2F});
-    canvas.line({at.x, at.y - tip}, {at.x, at.y + tip}, {colors.text, 1.2F});
-    canvas.text({at.x + tip + 3, at.y - 5}, text,
-                {colors.text, 12, with_alpha(colors.canvas, 0.9)});
+/// The learner's prediction, or the cross that the arrow keys move.
+std::optional<PointedPlace> prediction_in(const LessonBook& book) {
+    if (const auto place = book.prediction()) return PointedPlace{*place, "yours"};
+    if (book.awaits_prediction() && book.cross) return PointedPlace{*book.cross, "Enter: here"};
+    return {};
 }
 
 /// Whether the pointer is on a handle: handles take precedence over everything else.
@@ -164,6 +162,7 @@ void show_derivation(Frame& frame, Picture& picture, const Camera& camera, bool 
 /// The numbers under the pointer, and how many of them lie between it and the answer's point.
 void read_numbers(std::vector<std::string>& lines, const Session& session, Vec2 place) {
     const Scalar scalar = scalar_to_look_at(session);
+    lines.emplace_back("at the pointer:");
     lines.push_back("x " + exact_text(place.x, scalar));
     lines.push_back("y " + exact_text(place.y, scalar));
     const auto point = place_of_answer(session);
@@ -181,7 +180,7 @@ void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     if (!shows_numbers(camera.state, scalar_to_look_at(session))) return;
     std::vector<std::string> lines;
     if (const auto place = frame.hands.pointed_at()) read_numbers(lines, session, *place);
-    const std::size_t numbers = std::min<std::size_t>(lines.size(), 2);
+    const bool has_numbers = !lines.empty();
     lines.emplace_back(is_under_microscope(session)
                            ? "arrow keys move the selection by one number, Z returns"
                            : "arrow keys move the selection by one number");
@@ -192,7 +191,8 @@ void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const float room = camera.area.width() - 2 * margin;
         for (const std::string_view part : lines_of(Face::mono, letters, lines[i], room)) {
-            rows.emplace_back(part, i < numbers ? colors.text : colors.soft);
+            const bool is_number = has_numbers && (i == 1 || i == 2);
+            rows.emplace_back(part, is_number ? colors.text : colors.soft);
             width = std::max(width, canvas_text_width(part, letters));
         }
     }
@@ -267,6 +267,7 @@ void canvas_panel(Frame& frame, Rect area) {
     if (pointed_at) picture.traced.push_back(&*pointed_at);
     if (!picture.veiled && picture.layers.count(Layer::working) > 0)
         picture.lit = lit_of_working(frame, pointed, over);
+    picture.prediction = prediction_in(book);
     if (shows_derivation_card(frame)) show_derivation(frame, picture, pointed, over);
     if (session.is_live()) picture.scale_bar = picture.legend = false;
     draw_scene(canvas, picture);
@@ -274,10 +275,6 @@ void canvas_panel(Frame& frame, Rect area) {
     if (reads_map && pointed.area.min == camera.area.min)
         draw_map_reading(frame, canvas, session.map(), camera);
     if (!picture.veiled && !is_chart(session.map())) draw_number_reading(frame, canvas, pointed);
-    if (const auto place = book.prediction())
-        draw_prediction(canvas, camera.to_screen(*place), colors, "yours");
-    if (book.awaits_prediction() && book.cross)
-        draw_prediction(canvas, camera.to_screen(*book.cross), colors, "Enter: here");
     draw_brush(frame, list);
     if (const auto box = frame.hands.box()) {
         list.AddRectFilled({box->min.x, box->min.y}, {box->max.x, box->max.y},

@@ -103,7 +103,8 @@ struct AnswerRows {
         if (walked.stands_on < query.obstacles.size())
             rows.result("stands on", query.obstacles[walked.stands_on], "the obstacle below it");
         rows.result("pos", walked.pos, "where the character is after the step");
-        rows.result("velocity", walked.velocity, "the rest of its velocity, for the next step");
+        rows.result("velocity", walked.velocity,
+                    "the rest of its velocity per step, for the next step");
         if (walked.floor) rows.result("floor", walked.floor->normal, "the normal of its floor");
         if (walked.wall) rows.result("wall", walked.wall->normal, "what it ran against");
         if (walked.ceiling)

@@ -145,15 +145,17 @@ void want_to_turn(Frame& frame, int by) {
     frame.want([by](LessonBook& lessons) { lessons.turn(by); });
 }
 
-/// Asks before it clears a written page: only the second click clears it.
+/// Asks before it resets a written page: only the second click resets it.
 void start_again_button(Frame& frame) {
     const bool is_written = frame.workspace.lessons().is_page_written();
-    bool& asks = frame.ui.page.asks_to_clear;
+    bool& asks = frame.ui.page.asks_to_reset;
     const bool asks_now = asks && is_written;
-    const bool pressed = text_button("again", asks_now ? "Clear the page?" : "Start again",
+    const bool pressed = text_button("again", asks_now ? "Reset the page?" : "Start again",
                                      frame.colors(), asks_now, asks_now ? 116 : 96);
     if (ImGui::IsItemHovered())
-        tooltip(is_written ? "Starts this step again, and clears the page that you have written."
+        tooltip_beside(is_written
+                           ? "Starts this step again. The page goes back to what the step begins "
+                             "with, and your lines are lost."
                            : "Starts this step again.");
     asks = asks && (ImGui::IsItemHovered() || ImGui::IsItemFocused());
     if (!pressed) return;
@@ -172,7 +174,7 @@ void lesson_footer(Frame& frame, Rect area) {
     ImGui::SetCursorScreenPos({area.min.x + 14, y});
     if (book.step_index() > 0) {
         if (text_button("back", "Back", colors, false, 64)) want_to_turn(frame, -1);
-        if (ImGui::IsItemHovered()) tooltip("Previous step   PgUp");
+        if (ImGui::IsItemHovered()) tooltip_beside("Previous step   PgUp");
     }
     ImGui::SetCursorScreenPos({area.min.x + 14 + 72, y});
     start_again_button(frame);
@@ -185,7 +187,8 @@ void lesson_footer(Frame& frame, Rect area) {
     }
     if (text_button("next", ends ? "Next lesson" : "Next", colors, true, wide))
         want_to_turn(frame, 1);
-    if (ImGui::IsItemHovered()) tooltip("PgDn");
+    if (ImGui::IsItemHovered())
+        tooltip_beside(ends ? "First step of the next lesson   PgDn" : "Next step   PgDn");
 }
 
 /// Draws a tick if the lesson is finished, otherwise its progress. Returns the width.

@@ -9,7 +9,7 @@ namespace lab {
 namespace {
 
 constexpr float page_letters = small_size;
-constexpr float chip_inset = 6;
+constexpr float chip_inset = 6, gutter_inset = 8;
 /// In the place of a value that has no space beside its line.
 constexpr const char* hidden_value = "=";
 /// An error that has less space than this is only read by pointing at it.
@@ -32,9 +32,14 @@ float PageLines::column(std::string_view text, std::size_t bytes) const {
 void PageLines::draw(ImDrawList& list) {
     const float height = page_line_height();
     list.PushClipRect({area_.min.x, area_.min.y}, {area_.max.x, area_.max.y});
+    // A line that is scrolled sideways would run through the numbers.
+    list.AddRectFilled({area_.min.x, area_.min.y},
+                       {area_.min.x + page_gutter - gutter_inset / 2, area_.max.y},
+                       im_color(colors_.card));
     for (std::size_t i = 0; i < page_.values.size() && i < page_.page.lines.size(); ++i) {
         const float top = origin_.y + height * static_cast<float>(i);
         if (top + height < area_.min.y || top > area_.max.y) continue;
+        number(list, i, top);
         const std::string& text = page_.page.lines[i].text;
         const float end = origin_.x + column(text, text.size());
         const LineValue& line = page_.values[i];
@@ -42,6 +47,13 @@ void PageLines::draw(ImDrawList& list) {
         if (line.error) error(list, *line.error, i, end, top);
     }
     list.PopClipRect();
+}
+
+void PageLines::number(ImDrawList& list, std::size_t line, float top) {
+    const std::string text = std::to_string(line + 1);
+    const float right = area_.min.x + page_gutter - gutter_inset;
+    draw_text(list, Face::mono, page_letters, {right - column(text, text.size()), top + 1},
+              colors_.faint, text);
 }
 
 void PageLines::chip(ImDrawList& list, Pt least, float right, const std::string& text) {

@@ -8,7 +8,10 @@ namespace lab {
 /// The height of a line of the page, which Dear ImGui derives from the font.
 float page_line_height();
 
-/// What stands at the end of each line: its value, or what is wrong with it.
+/// The space for the numbers of the lines, on their left.
+inline constexpr float page_gutter = 30;
+
+/// What stands beside each line: its number, and its value or what is wrong with it.
 class PageLines {
 public:
     /// The text of line 0 begins at `origin`.
@@ -18,6 +21,7 @@ public:
     void draw(ImDrawList& list);
 
 private:
+    void number(ImDrawList& list, std::size_t line, float top);
     void chip(ImDrawList& list, Pt least, float right, const std::string& text);
     void value(ImDrawList& list, const Value& value, std::size_t line, float end, float top);
     void error(ImDrawList& list, const FormulaError& wrong, std::size_t line, float end, float top);

@@ -177,11 +177,14 @@ void tooltip(std::string_view text, const Rect& place) {
 void tooltip_beside(std::string_view text) {
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     // The item may be in a scrolling part of the card.
-    const float card = ImGui::GetCurrentWindow()->RootWindow->Pos.x;
+    const ImGuiWindow& card = *ImGui::GetCurrentWindow()->RootWindow;
     show_tip(text, [&](ImVec2 size) {
-        const float left = card - tip_away - size.x;
-        if (left < tip_to_edge) return corner_of_tip(size, {{least.x, least.y}, {most.x, most.y}});
-        return ImVec2{left, least.y};
+        const float left = card.Pos.x - tip_away - size.x;
+        if (left >= tip_to_edge) return ImVec2{left, least.y};
+        const float right = card.Pos.x + card.Size.x + tip_away;
+        if (right + size.x <= ImGui::GetIO().DisplaySize.x - tip_to_edge)
+            return ImVec2{right, least.y};
+        return corner_of_tip(size, {{least.x, least.y}, {most.x, most.y}});
     });
 }
 
