@@ -11,10 +11,11 @@ namespace lab {
 
 namespace {
 
-/// "17 lines ran, the same as now".
+/// "17 lines ran in all, the same as now": those of every function, not only of the shown one.
 std::string path_reading(const MapCell& cell, const MapCell* here) {
     const int lines = static_cast<int>(cell.value);
-    std::string text = std::to_string(lines) + (lines == 1 ? " line ran" : " lines ran");
+    std::string text =
+        std::to_string(lines) + (lines == 1 ? " line ran in all" : " lines ran in all");
     if (here == nullptr) return text;
     return text + (here->kind == cell.kind ? ", the same as now" : ", not the same as now");
 }

@@ -95,7 +95,12 @@ void MapColors::measure(const AnswerMap& map) {
     least_ = HUGE_VAL;
     for (int row = 0; row < map.wish().height; ++row) {
         for (int column = 0; column < map.wish().width; ++column) {
-            const double size = std::abs(map.at(column, row).value);
+            const MapCell& cell = map.at(column, row);
+            if (layer_ == MapLayer::difference && cell.kind == 2) {
+                has_contradiction_ = true;
+                continue;
+            }
+            const double size = std::abs(cell.value);
             if (!std::isfinite(size)) continue;
             most_ = std::max(most_, size);
             if (size > 0) least_ = std::min(least_, size);
@@ -143,10 +148,12 @@ void MapColors::name_classes(const AnswerMap& map) {
             add(of_class(1), "Exact arithmetic");
             return;
         case MapLayer::difference:
+            // What doesn't fit is left out, so that the worst comes first.
             add(of_number(0), "The same");
-            if (least_ < most_ / 1000) add(of_number(least_), short_figure(least_, 1) + " apart");
+            if (has_contradiction_) add(colors_.blocked_fill, "Yes against no, or NaN");
             if (most_ > 0) add(of_number(most_), "Up to " + short_figure(most_, 3) + " apart");
-            add(colors_.blocked_fill, "Yes against no, or NaN");
+            if (least_ < most_ / 1000 && !(of_number(least_) == of_number(most_)))
+                add(of_number(least_), short_figure(least_, 1) + " apart");
             return;
         case MapLayer::promises:
             add(of_class(0), "Kept");

@@ -43,6 +43,7 @@ private:
     std::vector<std::uint32_t> classes_;  ///< the most frequent first
     double most_ = 1;                     ///< the largest number in magnitude
     double least_ = 1;                    ///< the smallest that isn't 0
+    bool has_contradiction_ = false;      ///< a yes against a no, or NaN
     double step_ = 1;                     ///< between contour lines
     std::vector<MapKey> keys_;
 };

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "commands/commands.hpp"
+#include "scene/text.hpp"
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
 
@@ -57,6 +58,13 @@ void caption(const std::string& text, Pt left_middle, float right, const Palette
     if (width > room && ImGui::IsItemHovered()) tooltip(text);
 }
 
+/// A step of a lesson that goes on with the scene before has a heading of its own.
+std::string title_now(Frame& frame) {
+    const LessonBook& book = frame.workspace.lessons();
+    if (book.is_open() && book.step().goes_on) return visible_text(book.step().heading);
+    return frame.session().scene().title;
+}
+
 }  // namespace
 
 void header_panel(Frame& frame, Rect area) {
@@ -68,7 +76,7 @@ void header_panel(Frame& frame, Rect area) {
     const float tools_left = area.max.x - tool_width * static_cast<float>(shown.size());
     ImDrawList& list = *ImGui::GetWindowDrawList();
 
-    std::string title = scene.title;
+    std::string title = title_now(frame);
     if (!frame.session().is_saved()) title += " •";
     std::replace(title.begin(), title.end(), '\n', ' ');
     const float middle = (area.min.y + area.max.y) / 2;

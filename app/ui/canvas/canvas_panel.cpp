@@ -159,14 +159,16 @@ void show_derivation(Frame& frame, Picture& picture, const Camera& camera, bool 
             frame.ui.source.hover(label);
 }
 
-/// The numbers under the pointer, and how many of them lie between it and the answer's point.
-void read_numbers(std::vector<std::string>& lines, const Session& session, Vec2 place) {
+/// The numbers under the pointer, and how many of them lie between it and the answer's point, if
+/// that is in view.
+void read_numbers(std::vector<std::string>& lines, const Session& session, const Camera& camera,
+                  Vec2 place) {
     const Scalar scalar = scalar_to_look_at(session);
     lines.emplace_back("at the pointer:");
     lines.push_back("x " + exact_text(place.x, scalar));
     lines.push_back("y " + exact_text(place.y, scalar));
     const auto point = place_of_answer(session);
-    if (!point) return;
+    if (!point || !camera.area.contains(camera.to_screen(*point))) return;
     const auto query = static_cast<std::size_t>(session.view().query);
     const std::string what =
         says_hit(session.now().answers[query]) ? "the hit" : "the answer's point";
@@ -179,7 +181,7 @@ void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     const Session& session = frame.session();
     if (!shows_numbers(camera.state, scalar_to_look_at(session))) return;
     std::vector<std::string> lines;
-    if (const auto place = frame.hands.pointed_at()) read_numbers(lines, session, *place);
+    if (const auto place = frame.hands.pointed_at()) read_numbers(lines, session, camera, *place);
     const bool has_numbers = !lines.empty();
     lines.emplace_back(is_under_microscope(session)
                            ? "arrow keys move the selection by one number, Z returns"
