@@ -41,7 +41,6 @@ public:
             const bool lets_pass = row_of(query).has_delta && obstacle.one_way != Vec2{};
             const auto test = path_test(posed, query, i);
             if (test) tests_.push_back({*test, i, lets_pass});
-            can_touch_ = can_touch_ && test;
             can_decide_ = can_decide_ && test && !lets_pass;
         }
     }
@@ -60,7 +59,8 @@ public:
         if (!hit) return;
         if (row_of(query_).along_path) {
             if (hit->time > 0)
-                at_surface("the time is that of the contact", first().path.at(hit->time));
+                at_surface("the time is that of the contact", tests_.front(),
+                           first().path.at(hit->time));
         } else {
             pushed(*hit);
         }
@@ -75,7 +75,8 @@ public:
         else
             clear_at(posed_, sweep.pos);
         if (!sweep.hit) return;
-        if (can_touch_ && !is_inside) at_surface("the stop touches", sweep.pos);
+        const Tested* met = met_by(sweep);
+        if (met != nullptr && !is_inside) at_surface("the stop touches", *met, sweep.pos);
         normal(*sweep.hit);
     }
 
@@ -117,6 +118,13 @@ public:
     }
 
 private:
+    /// An obstacle that can be tested by other means.
+    struct Tested {
+        PathTest test;
+        std::size_t obstacle;  ///< its index in the query
+        bool lets_pass;        ///< met from one side only
+    };
+
     void add(const char* words, bool is_kept, std::string found) {
         promises_.push_back({words, is_kept, std::move(found), true});
     }
@@ -186,19 +194,32 @@ private:
         within("the normal has length 1", std::abs(isect::length(hit.normal) - 1) / epsilon, 2);
     }
 
-    /// Checks that the mover's position lies on the boundary of the sum, of the nearest obstacle.
-    void at_surface(const char* words, Vec2 place) {
+    /// Checks that the mover's position lies on the boundary of the sum.
+    void at_surface(const char* words, const Tested& tested, Vec2 place) {
         const double way = isect::length(place - first().path.start);
-        double least = HUGE_VAL, most = promised_units;
-        for (const Tested& each : tests_) {
-            const double off =
-                std::abs(outside(each.test.sum, place)) / unit_for(each.obstacle, way);
-            const double allowed = promised_units / sharpness(each.test.sum);
-            if (off / allowed >= least / most) continue;
-            least = off;
-            most = allowed;
-        }
-        within(words, least, most);
+        const double off = std::abs(outside(tested.test.sum, place));
+        within(words, off / unit_for(tested.obstacle, way),
+               promised_units / sharpness(tested.test.sum));
+    }
+
+    /// The obstacle that a stop has to touch; null if it needn't touch any. A wedge of two may hold
+    /// the mover back before it touches either.
+    const Tested* met_by(const Sweep& sweep) const {
+        if (tests_.size() == 1) return &tests_.front();
+        const auto met = std::find_if(tests_.begin(), tests_.end(), [&](const Tested& each) {
+            return each.obstacle == sweep.index;
+        });
+        if (met == tests_.end() || sweep.time == 0) return nullptr;
+        const bool is_alone = std::none_of(tests_.begin(), tests_.end(), [&](const Tested& each) {
+            return &each != &*met &&
+                   (is_near(each, sweep.pos) || is_near(each, first().path.at(sweep.time)));
+        });
+        return is_alone ? &*met : nullptr;
+    }
+    bool is_near(const Tested& tested, Vec2 place) const {
+        constexpr double units = 1e9;
+        const double way = isect::length(place - first().path.start);
+        return outside(tested.test.sum, place) < units * unit_for(tested.obstacle, way);
     }
 
     void pushed(const Hit& hit) {
@@ -232,19 +253,11 @@ private:
         within("the distance is right", std::abs(distance - other) / unit(), promised_units);
     }
 
-    /// An obstacle that can be tested by other means.
-    struct Tested {
-        PathTest test;
-        std::size_t obstacle;  ///< its index in the query
-        bool lets_pass;        ///< met from one side only
-    };
-
     const Scene& posed_;
     const Query& query_;
     bool is_float_;
     std::vector<Tested> tests_;
     bool can_decide_ = true;  ///< whether every obstacle has a test, and lets nothing pass
-    bool can_touch_ = true;   ///< whether every obstacle has a test
     std::vector<Promise> promises_;
 };
 

@@ -99,7 +99,7 @@ struct Marker {
         if (term == Term::gap_between || term == Term::centers_apart) {
             mark.lines.emplace_back(mover, mover - value);
         } else if (term == Term::direction) {
-            mark.lines.emplace_back(contact, contact + 0.1 * extent * value);
+            mark.directions.emplace_back(contact, value);
         } else if (term == Term::delta_left) {
             mark.lines.emplace_back(stopped, stopped + value);
         } else if (term != Term::none || !is_of_peer) {
@@ -114,7 +114,7 @@ struct Marker {
     }
     void operator()(const isect::Hit<double>& hit) {
         mark.points.push_back(hit.pos);
-        mark.lines.emplace_back(hit.pos, hit.pos + 0.1 * extent * hit.normal);
+        mark.directions.emplace_back(hit.pos, hit.normal);
     }
     void operator()(std::size_t) {}
 };
@@ -240,8 +240,8 @@ private:
     }
 
     void keep(TracedMark mark) {
-        const bool is_nowhere =
-            mark.points.empty() && mark.lines.empty() && mark.shapes.empty() && !mark.sum;
+        const bool is_nowhere = mark.points.empty() && mark.lines.empty() &&
+                                mark.directions.empty() && mark.shapes.empty() && !mark.sum;
         if (is_nowhere) return;
         const auto same = [&](const TracedMark& each) { return each.label == mark.label; };
         const auto found = std::find_if(marks_.begin(), marks_.end(), same);

@@ -19,6 +19,7 @@ struct TracedMark {
     std::optional<Rounded> sum{};    ///< the Minkowski sum that it is about
     std::vector<Geometry> shapes{};  ///< whole shapes
     std::string name{};              ///< the name of the shapes, if the picture doesn't show it
+    std::vector<std::pair<Vec2, Vec2>> directions{};  ///< from a place, along a vector
 };
 
 /// The marks of all values that a query and its nested calls traced, without values that have no

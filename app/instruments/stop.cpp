@@ -85,7 +85,7 @@ std::optional<StopPlace> first_stop_of(std::size_t query, const StopSearch& sear
     flips.scene_at = [&](double place) -> const Scene& { return search.scene_at(place, query); };
     flips.answers_of = [&](const Scene& scene) {
         const Answered answered{scene, search.against};
-        std::vector<Answer> answers{answered.ours};
+        std::vector<Answer> answers{watched.empty() ? Answer(Overlaps{}) : answered.ours};
         for (const Alarm alarm : alarms) answers.emplace_back(Overlaps{!alarm(answered).empty()});
         return answers;
     };
@@ -108,6 +108,7 @@ std::optional<StopPlace> first_stop_of(std::size_t query, const StopSearch& sear
 
 std::optional<StopPlace> first_stop(const StopSearch& search) {
     std::optional<StopPlace> first = first_stop_of(search.shown, search, search.to);
+    if (alarms_of(search.wish).empty()) return first;
     for (std::size_t query = 0; query < search.queries; ++query) {
         if (query == search.shown) continue;
         const double to = first ? first->place : search.to;

@@ -42,8 +42,9 @@ PageGift parse_gift(std::string_view text);
 /// segments ("seg.end"), the delta of a query ("a.delta"), and the gifts that have a value now.
 Scope scope_of(const PageTask& task, const Evaluation& evaluation, std::size_t query);
 
-/// The same names as a text for the learner: "seg.start, seg.delta, box.center".
-std::string names_in(const Scope& scope);
+/// What a page may use, as a text for the learner: "box.center, box.half; min, max, clamp; and, or,
+/// not, if a then b else c".
+std::string usable_in(const Scope& scope);
 
 /// The values of a page's lines. Unknown names get a suggestion.
 std::vector<LineValue> page_values(const Page& page, const Scope& scope);

@@ -4,7 +4,9 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
+#include "formula/functions.hpp"
 #include "lessons/page_task.hpp"
 #include "scene/number.hpp"
 
@@ -40,10 +42,14 @@ std::string advice_on_name(const std::string& unknown, const Names& known) {
     return advice;
 }
 
-std::string names_in(const Scope& scope) {
+std::string usable_in(const Scope& scope) {
     std::string text;
-    for (const auto& [name, value] : scope.values) text += (text.empty() ? "" : ", ") + name;
-    return text;
+    const char* before = "";
+    for (const auto& [name, value] : scope.values) text += std::exchange(before, ", ") + name;
+    if (!text.empty()) before = "; ";
+    for (const std::string& name : formula_function_names())
+        text += std::exchange(before, ", ") + name;
+    return text + "; and, or, not, if a then b else c";
 }
 
 }  // namespace lab

@@ -24,12 +24,11 @@ void AnswerMarks::label(Vec2 at, const char* text, Rgba color, Pt toward) const 
 void AnswerMarks::contact(const Hit& hit) const {
     const Pt at = sheet.at(hit.pos);
     if (sheet.shows(Layer::normal)) {
-        constexpr float length = 42;
         const Pt along{static_cast<float>(hit.normal.x), static_cast<float>(hit.normal.y)};
-        const Pt tip = at + length * along;
+        const Pt tip = at + normal_length * along;
         arrow(sheet.canvas, at, tip, {sheet.colors.result_fill, normal_width});
         sheet.board.avoid(at, tip);
-        name_arrow({at + 0.75F * length * along, "normal", sheet.colors.result, 8, {0, 1}});
+        name_arrow({at + 0.75F * normal_length * along, "normal", sheet.colors.result, 8, {0, 1}});
     }
     if (sheet.shows(Layer::contact)) {
         sheet.canvas.disc(at, 9, with_alpha(sheet.colors.result_fill, 0.25));

@@ -20,6 +20,9 @@ struct ArrowNames {
     }
 };
 
+/// The length of a normal's arrow, in points.
+inline constexpr float normal_length = 42;
+
 /// The marks that several answers share.
 struct AnswerMarks {
     Sheet& sheet;

@@ -166,6 +166,9 @@ struct AnswerPainter : AnswerMarks {
             if (is_seen) draw_body(sheet, shape, Look::start);
             draw_body(sheet, moved(shape, way), look);
         }
+        // What it was asked to do, up to the handle of its delta.
+        if (sheet.shows(Layer::path) && sheet.picture.handles)
+            sheet.line(from, from + query.delta, {with_alpha(sheet.colors.soft, 0.8), 1, dotted});
         if (sheet.shows(Layer::path) && is_seen) way_with_head(from, walked.pos, look);
         for (const std::optional<Hit>& hit : {walked.floor, walked.wall, walked.ceiling})
             if (hit) contact(*hit);

@@ -20,7 +20,7 @@ namespace {
 /// drawn as itself, and with an outline.
 constexpr float crowd_cell = 4;
 constexpr float least_drawn = 3;
-constexpr float least_outlined = 8;
+constexpr float least_outlined = 6;
 /// If there are more than this, even large boxes are only counted. They would cover each other, and
 /// each costs time.
 constexpr std::size_t most_drawn = 4000;

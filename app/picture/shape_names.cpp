@@ -49,6 +49,22 @@ std::string name_text(const Sheet& sheet, const NamedShape& shape) {
     return text;
 }
 
+/// The mean of a polygon's corners. Its pos may lie outside.
+Vec2 middle_of(const Polygon& polygon) {
+    const Rounded outline = rounded(polygon);
+    Vec2 sum{};
+    for (const Vec2 corner : outline.corners) sum = sum + corner;
+    return (1.0 / static_cast<double>(std::max<std::size_t>(outline.corners.size(), 1))) * sum;
+}
+
+/// The upper right corner of the last column that has a tile.
+Vec2 corner_of_tiles(const Tiles& tiles) {
+    for (std::size_t column = tiles.columns(); column-- > 0;)
+        for (std::size_t row = 0; row < tiles.rows.size(); ++row)
+            if (tile_kind(tiles.rows[row][column]) != nullptr) return tiles.corner(column + 1, row);
+    return tiles.corner(tiles.columns(), 0);
+}
+
 Rgba name_color(const Sheet& sheet, const NamedShape& shape) {
     if (is_mover(sheet.scene, shape.name)) return sheet.colors.text;
     return is_unmet(sheet, shape) ? sheet.colors.faint : sheet.colors.soft;
@@ -96,7 +112,7 @@ void name_shape(Sheet& sheet, const NamedShape& shape) {
         put({middle_in_view(sheet, edge), name, color, 9, out});
     } else if (const auto* tiles = std::get_if<Tiles>(&shape.geometry)) {
         const Vec2 far = tiles->corner(tiles->columns(), tiles->rows.size());
-        put({sheet.at({far.x, tiles->origin.y}),
+        put({sheet.at(corner_of_tiles(*tiles)),
              name,
              color,
              9,
@@ -107,8 +123,9 @@ void name_shape(Sheet& sheet, const NamedShape& shape) {
         put({middle_in_view(sheet, *segment), name, color, 9, up_right});
     } else if (const auto* capsule = std::get_if<Capsule>(&shape.geometry)) {
         add(capsule->axis().at(0.5), 0, up);
-    } else if (std::holds_alternative<Circle>(shape.geometry) ||
-               std::holds_alternative<Polygon>(shape.geometry)) {
+    } else if (const auto* polygon = std::get_if<Polygon>(&shape.geometry)) {
+        add(middle_of(*polygon), 9, up);
+    } else if (std::holds_alternative<Circle>(shape.geometry)) {
         add(position(shape.geometry), 9, up);
     } else {
         add(position(shape.geometry), 10, up_right);

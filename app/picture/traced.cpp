@@ -2,6 +2,7 @@
 // learner of a lesson points at.
 #include <algorithm>
 
+#include "picture/answer_marks.hpp"
 #include "picture/sheet.hpp"
 #include "render/marks.hpp"
 
@@ -28,6 +29,13 @@ void draw_lit_shape(Sheet& sheet, const Geometry& shape, const std::string& name
 void draw_mark(Sheet& sheet, const TracedMark& mark) {
     const Stroke stroke{with_alpha(sheet.colors.text, 0.75), 2};
     for (const auto& [from, to] : mark.lines) sheet.line(from, to, stroke);
+    for (const auto& [from, way] : mark.directions) {
+        const double length = isect::length(way);
+        if (!(length > 0)) continue;
+        const Pt at = sheet.at(from);
+        const Pt along{static_cast<float>(way.x / length), static_cast<float>(way.y / length)};
+        sheet.canvas.line(at, at + normal_length * along, stroke);
+    }
     for (const Vec2 point : mark.points) {
         const Pt at = sheet.at(point);
         sheet.canvas.disc(at, 13, with_alpha(sheet.colors.text, 0.18));

@@ -22,8 +22,10 @@ bool Lab::animating() const {
 /// A prediction is made on the canvas, so its step brings the keyboard there from the button that
 /// opened it.
 void Lab::follow_question() {
-    const bool awaits = workspace.lessons().awaits_prediction();
-    const std::string now = awaits ? workspace.session().id() : "";
+    const LessonBook& book = workspace.lessons();
+    const bool awaits = book.awaits_prediction();
+    const std::string now =
+        awaits ? book.lesson().id + "/" + std::to_string(book.step_index()) : "";
     if (std::exchange(question_, now) != now && awaits) focus_.go_to("canvas");
 }
 

@@ -69,7 +69,7 @@ bool Workspace::refresh_lessons(bool scenes_changed) {
             lessons_.replace(i, std::move(fresh));
         }
     }
-    return read_new_lessons() || changed;
+    return read_new_lessons(scenes_changed) || changed;
 }
 
 /// Nothing if the file has an error, which is then shown.
@@ -84,15 +84,19 @@ std::optional<Lesson> Workspace::read_lesson_file(const std::string& path, std::
     }
 }
 
+/// At the start, all problems are reported at once.
+void Workspace::drop_fault_notice(const std::string& path) {
+    if (notice_.is_error && notice_.text.starts_with(path)) notice_ = {};
+}
+
 void Workspace::note_fault(const std::string& path, const std::string& problem) {
     faulty_lessons_[path] = problem;
-    notice_ = {};
+    drop_fault_notice(path);
     show_faults();
 }
 
 void Workspace::forget_fault(const std::string& path) {
-    // At the start, all problems are reported at once.
-    if (notice_.is_error && notice_.text.starts_with(path)) notice_ = {};
+    drop_fault_notice(path);
     if (faulty_lessons_.erase(path) > 0) show_faults();
 }
 
@@ -117,7 +121,8 @@ void Workspace::watch_lessons(const std::string& folder) {
     lessons_folder_ = folder;
     for (const std::string& path : unread_lessons()) {
         unread_[path] = host_.stamp(path);
-        read_lesson_file(path, unread_[path]);
+        if (auto mended = read_lesson_file(path, unread_[path]))
+            lessons_.insert(*std::move(mended));
     }
 }
 
@@ -134,11 +139,13 @@ std::vector<std::string> Workspace::unread_lessons() {
     return unread;
 }
 
-bool Workspace::read_new_lessons() {
+/// A lesson with an error may only need another scene.
+bool Workspace::read_new_lessons(bool scenes_changed) {
     bool changed = false;
     for (const std::string& path : unread_lessons()) {
         const std::int64_t stamp = host_.stamp(path);
-        if (stamp == 0 || std::exchange(unread_[path], stamp) == stamp) continue;
+        const bool is_same_file = std::exchange(unread_[path], stamp) == stamp;
+        if (stamp == 0 || (is_same_file && !scenes_changed)) continue;
         changed = true;
         if (auto fresh = read_lesson_file(path, stamp)) lessons_.insert(std::move(*fresh));
     }

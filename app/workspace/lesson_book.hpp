@@ -88,7 +88,7 @@ public:
     struct PageNow {
         Page page;
         std::vector<LineValue> values;
-        std::string names;  ///< that the page may use
+        std::string usable;  ///< what the page may use
     };
     const PageNow& page_now() const { return page_now_; }
     /// The page as a function in another language. Throws FormulaError if a line has no value.

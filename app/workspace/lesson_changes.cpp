@@ -1,6 +1,7 @@
 // Lessons whose files change while they are shown.
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -17,38 +18,70 @@ bool asks_the_same(const LessonStep& a, const LessonStep& b) {
            (!a.page || a.page->lines == b.page->lines);
 }
 
-/// What the learner has written, and the lines of the new page whose names it lacks.
-std::string with_lines_of(const std::string& written, const std::string& page) {
-    const Page own = read_page(written);
-    std::string text = written;
-    for (const PageLine& line : read_page(page).lines) {
-        const bool is_there = std::any_of(own.lines.begin(), own.lines.end(),
-                                          [&](const auto& each) { return each.name == line.name; });
-        if (!line.name.empty() && !is_there) text += "\n" + line.text;
-    }
-    return text.size() <= longest_page ? text : written;
+bool has_line(const Page& page, const std::string& name) {
+    return std::any_of(page.lines.begin(), page.lines.end(),
+                       [&](const PageLine& line) { return line.name == name; });
 }
 
-/// Where a step is now. A step can be renamed, or others inserted before it.
-std::size_t index_of(const LessonStep& step, std::size_t index, const Lesson& now) {
-    for (std::size_t i = 0; i < now.steps.size(); ++i)
-        if (now.steps[i].heading == step.heading) return i;
-    return index;
+/// What the learner has written, and the lines that are new in the step's page.
+std::string with_new_lines(const std::string& written, const std::string& before,
+                           const std::string& now) {
+    const Page own = read_page(written), old = read_page(before);
+    std::string text = written;
+    for (const PageLine& line : read_page(now).lines)
+        if (!line.name.empty() && !has_line(old, line.name) && !has_line(own, line.name))
+            text += "\n" + line.text;
+    return text.size() <= longest_page ? text : written;
 }
 
 using WrittenPages = std::map<std::size_t, std::string>;
 
+/// The index of a step with this heading, at best `index` itself.
+std::optional<std::size_t> step_with(const std::string& heading, const Lesson& lesson,
+                                     std::size_t index) {
+    const auto is_named = [&](const LessonStep& step) { return step.heading == heading; };
+    if (index < lesson.steps.size() && is_named(lesson.steps[index])) return index;
+    const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(), is_named);
+    if (found == lesson.steps.end()) return {};
+    return static_cast<std::size_t>(found - lesson.steps.begin());
+}
+
+/// Where the page of a step whose heading is gone goes: to the step in its place, if that was
+/// renamed, and otherwise beyond all steps, where it waits.
+std::size_t place_without_heading(std::size_t index, const WrittenPages& kept, const Lesson& before,
+                                  const Lesson& now) {
+    const bool is_renamed = index < now.steps.size() && kept.count(index) == 0 &&
+                            !step_with(now.steps[index].heading, before, index);
+    std::size_t place = is_renamed ? index : now.steps.size();
+    while (kept.count(place) > 0) ++place;
+    return place;
+}
+
 /// The learner's pages for the new steps. The page of a step that has none now waits until the
 /// teacher brings it back.
 WrittenPages kept_pages(const WrittenPages& written, const Lesson& before, const Lesson& now) {
-    WrittenPages kept;
+    WrittenPages kept, homeless;
+    const auto page_of = [](const Lesson& lesson, std::size_t step) -> const std::string* {
+        const bool has_page = step < lesson.steps.size() && lesson.steps[step].page;
+        return has_page ? &lesson.steps[step].page->lines : nullptr;
+    };
+    const auto keep = [&](std::size_t step, const std::string& text, std::size_t to) {
+        const std::string *old = page_of(before, step), *fresh = page_of(now, to);
+        kept[to] = fresh == nullptr ? text : with_new_lines(text, old ? *old : "", *fresh);
+    };
     for (const auto& [step, text] : written) {
-        const LessonStep* old = step < before.steps.size() ? &before.steps[step] : nullptr;
-        if (old != nullptr && old->page && old->page->lines == text) continue;
-        const std::size_t to = old != nullptr ? index_of(*old, step, now) : step;
-        const bool has_page = to < now.steps.size() && now.steps[to].page;
-        kept.emplace(to, has_page ? with_lines_of(text, now.steps[to].page->lines) : text);
+        const std::string* old = page_of(before, step);
+        if (old != nullptr && *old == text) continue;
+        const auto to = step < before.steps.size()
+                            ? step_with(before.steps[step].heading, now, step)
+                            : std::nullopt;
+        if (to && kept.count(*to) == 0)
+            keep(step, text, *to);
+        else
+            homeless.emplace(step, text);
     }
+    for (const auto& [step, text] : homeless)
+        keep(step, text, place_without_heading(step, kept, before, now));
     return kept;
 }
 

@@ -84,7 +84,7 @@ void LessonBook::check_page() {
     page_now_ = {read_page(page_text()), {}, ""};
     try {
         const Scope scope = scope_of(*step().page, session.now(), query);
-        page_now_.names = names_in(scope);
+        page_now_.usable = usable_in(scope);
         page_now_.values = page_values(page_now_.page, scope);
     } catch (const TaskError& error) {
         // The learner has deleted the query that the page is about.

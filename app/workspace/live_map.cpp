@@ -15,8 +15,8 @@ bool is_slow(MapLayer layer) {
 
 /// Whether each cell simulates the flights up to its time.
 bool simulates(const MapWish& wish) {
-    return wish.unposed && std::any_of(wish.unposed->motions.begin(), wish.unposed->motions.end(),
-                                       goes_in_steps);
+    return wish.unposed &&
+           std::any_of(wish.unposed->motions.begin(), wish.unposed->motions.end(), goes_in_steps);
 }
 
 /// Points of the screen along the side of a cell. Where each cell poses the scene, a map of single

@@ -10,15 +10,26 @@
 namespace lab {
 namespace {
 
-/// The numbers that a movement changes, at a share of it.
-std::vector<NumberValue> moved_numbers(const std::vector<NumberValue>& before,
-                                       const std::vector<NumberValue>& after, double share) {
-    std::vector<NumberValue> values;
-    for (std::size_t i = 0; i < after.size(); ++i)
-        if (before[i].value != after[i].value)
-            values.push_back({after[i].name, between(before[i].value, after[i].value, share)});
-    return values;
-}
+/// The numbers that a movement changes, before and after it. A mover with several queries has
+/// several deltas of one name, so that no other number may be set.
+struct Movement {
+    std::vector<NumberValue> before, after;
+
+    explicit Movement(const DragHistory& drags) {
+        const auto [from, to] = drags.last_step();
+        for (std::size_t i = 0; i < to.size(); ++i) {
+            if (from[i].value == to[i].value) continue;
+            before.push_back(from[i]);
+            after.push_back(to[i]);
+        }
+    }
+    std::vector<NumberValue> at(double share) const {
+        std::vector<NumberValue> values = before;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i].value = between(before[i].value, after[i].value, share);
+        return values;
+    }
+};
 
 }  // namespace
 
@@ -57,17 +68,17 @@ bool Session::stop_before(double time) {
 
 bool Session::stop_drag() {
     if (!may_stop() || !drags_.is_recording() || drags_.count() < 2) return false;
-    const auto [before, after] = drags_.last_step();
+    const Movement movement(drags_);
     StopSearch search = stop_search(0, 1);
     std::deque<SceneLine> lines;
     for (std::size_t i = 0; i < search.queries; ++i)
-        lines.emplace_back(now().posed, i, before, after);
+        lines.emplace_back(now().posed, i, movement.before, movement.after);
     search.scene_at = [&](double share, std::size_t query) -> const Scene& {
         return lines[query].scene_at(share);
     };
     const auto found = first_stop(search);
     if (!found) return false;
-    const std::vector<NumberValue> values = moved_numbers(before, after, found->place);
+    const std::vector<NumberValue> values = movement.at(found->place);
     const Scene posed = now().posed;
     adjust([&](Scene& draft) { lab::set_numbers(draft, posed, values); });
     drags_.correct_last(now().posed);

@@ -199,8 +199,9 @@ private:
     bool refresh_lessons(bool scenes_changed);
     std::optional<Lesson> read_lesson_file(const std::string& path, std::int64_t stamp);
     std::vector<std::string> unread_lessons();
-    bool read_new_lessons();
+    bool read_new_lessons(bool scenes_changed);
     void note_fault(const std::string& path, const std::string& problem);
+    void drop_fault_notice(const std::string& path);
     void forget_fault(const std::string& path);
     bool forget_deleted_faults();
     void show_faults();

@@ -7,6 +7,7 @@
 #include "catch.hpp"
 #include "geometry/outside.hpp"
 #include "motion/timeline.hpp"
+#include "scene/case_line.hpp"
 #include "trace/cases.hpp"
 #include "workspace/scenes.hpp"
 
@@ -98,6 +99,14 @@ TEST_CASE("a wrong result breaks the promise that it concerns", "[explain][promi
         sweep.pos.y -= 1e-6;
         CHECK(broken(fall, sweep) == Words{"the stop touches"});
     }
+    SECTION("a stop far off, although another obstacle is in the list") {
+        const Case fall = ask(QueryKind::sweep_into, Aabb{{0, -20}, {2, 2}},
+                              std::vector<Geometry>{Circle{{200, 0}, 4}, box}, {0, 40});
+        auto sweep = std::get<Sweep>(ask(fall.scene).front());
+        CHECK(broken(fall, sweep).empty());
+        sweep.pos.y -= 1e-6;
+        CHECK(broken(fall, sweep) == Words{"the stop touches"});
+    }
     SECTION("a start inside that moves") {
         const Case inside = ask(QueryKind::sweep, Aabb{{1, 0}, {2, 2}}, box, {40, 0});
         auto sweep = std::get<Sweep>(ask(inside.scene).front());
@@ -134,4 +143,16 @@ TEST_CASE("the distance of a point from a shape", "[explain][promises]") {
     CHECK(outside({{{0, 0}}, 2}, {1, 0}) == -1);
     CHECK(sharpness(square) == Approx(std::sqrt(0.5)));
     CHECK(sharpness({{{0, 0}}, 2}) == 1);
+}
+
+TEST_CASE("a wedge that is sharper than 90° may hold a mover before it touches",
+          "[explain][promises]") {
+    const Scene scene = read_case(
+        "isect1 a:polygon(6839509687864.3,4256277310430;-10,-300,0,0,-10,0) "
+        "b:polygon(6839509687864.5,4256277310430;11,-300,11,0,0,0) "
+        "c:circle(6839509687864.6,4256277310103;9.2) sweep_into(c,a,b;1,270)");
+    for (const Promise& promise : promises_of(scene, scene.queries.front(), ask(scene).front())) {
+        INFO(promise.words << ": " << promise.found);
+        CHECK(promise.is_kept);
+    }
 }

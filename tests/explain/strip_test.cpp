@@ -236,7 +236,7 @@ TEST_CASE("a direction is marked at the contact, and a name's nearest meaning wi
     const Answer answer = ask(ray.scene).front();
     const auto& hit = std::get<std::optional<Hit>>(answer);
     REQUIRE(hit);
-    CHECK(mark_in(ray, "normal").lines.front().first == hit->pos);
+    CHECK(mark_in(ray, "normal").directions.front().first == hit->pos);
     // The static test, which ran before, has a result, too.
     CHECK(mark_in(ray, "answer").points == std::vector<Vec2>{hit->pos});
     CHECK_FALSE(mark_in(ray, "answer").sum);

@@ -7,6 +7,7 @@
 #include "export/text_export.hpp"
 #include "interface/rig.hpp"
 #include "scene/case_line.hpp"
+#include "scene/handles.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -15,10 +16,8 @@ namespace {
 
 /// The lab with the card of the search open. Nothing is compared unless a test says so.
 struct SearchRig : Rig {
-    explicit SearchRig(const std::string& scene, const Implementation* against = nullptr,
-                       const std::string& case_line = "")
+    explicit SearchRig(const std::string& scene, const Implementation* against = nullptr)
         : Rig(scene) {
-        if (!case_line.empty()) lab.workspace.open_case(case_line);
         session().compare_with(against);
         command("find_breach").run(lab.context);
         for (int i = 0; i < 600 && lab.animating(); ++i) frames(1);
@@ -108,9 +107,13 @@ TEST_CASE("a search finds noonat's push, which still overlaps", "[interface]") {
 }
 
 TEST_CASE("each find has another breach, and is shown in the middle", "[interface]") {
+    SearchRig rig("aabb-vs-aabb", &article);
     // Finds have simple numbers, so they lie elsewhere.
-    SearchRig rig("aabb-vs-aabb", &article,
-                  "isect1 a:aabb(507,512;13,12) b:aabb(520,515;11,11) intersect(a,b)");
+    rig.session().edit("Move all", [](Scene& draft) {
+        draft.motions.clear();
+        for (NamedShape& shape : draft.shapes) translate(shape.geometry, {500, 500});
+        draft.content_corner = draft.content_corner + Vec2{500, 500};
+    });
     rig.click("Start");
     rig.find("no such words");
     const auto& finds = rig.search().finds();

@@ -168,12 +168,12 @@ TEST_CASE("the search field finds a scene, and Enter opens it", "[interface]") {
     CHECK(rig.lab.ui.search == "circle swept");
     CHECK_FALSE(rig.lab.workspace.lessons().shelf_shown);
     rig.key(SDLK_RETURN);
-    CHECK(rig.lab.workspace.session().id() == "aabb-vs-swept-circle");
+    CHECK(rig.lab.workspace.session().id() == "circle-vs-swept-circle");
     SECTION("an unknown name opens nothing") {
         rig.click("Find a scene");
         rig.type("zzz");
         rig.key(SDLK_RETURN);
-        CHECK(rig.lab.workspace.session().id() == "aabb-vs-swept-circle");
+        CHECK(rig.lab.workspace.session().id() == "circle-vs-swept-circle");
     }
 }
 

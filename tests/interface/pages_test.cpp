@@ -278,6 +278,29 @@ TEST_CASE("a reloaded lesson loses no line that a learner has written",
         writer.book().replace(index, fresh);
         CHECK(page_of(6).starts_with("overlap = true"));
     }
+    SECTION("a page stays as it is when another step changes") {
+        const std::string text = "one = a.min < b.max\noverlap = one";
+        writer.book().write_page(text);
+        fresh.steps[1].scene.caption = "Another caption";
+        writer.book().replace(index, fresh);
+        CHECK(writer.book().page_text() == text);
+    }
+    SECTION("two pages stay apart when one step is gone, or both have one heading") {
+        const bool has_one_heading = GENERATE(false, true);
+        LessonStep second = fresh.steps[5];
+        if (!has_one_heading) second.heading = "A second page";
+        fresh.steps.insert(fresh.steps.begin() + 6, second);
+        writer.book().replace(index, fresh);
+        writer.book().go_to(5);
+        writer.book().write_page("overlap = true");
+        writer.book().go_to(6);
+        writer.book().write_page("overlap = false");
+        fresh.steps[1].scene.caption = "Another caption";
+        if (!has_one_heading) fresh.steps.erase(fresh.steps.begin() + 5);
+        writer.book().replace(index, fresh);
+        CHECK(page_of(has_one_heading ? 6 : 5) == "overlap = false");
+        CHECK(page_of(has_one_heading ? 5 : fresh.steps.size()) == "overlap = true");
+    }
     SECTION("a page waits while its step has none") {
         const Lesson before = fresh;
         writer.book().write_page("overlap = true\na_begins_in_time = 1\nb_begins_in_time = 2");

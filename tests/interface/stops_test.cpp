@@ -195,3 +195,17 @@ TEST_CASE("a drag stops at what goes wrong in another query, and shows that one"
     CHECK(session.stopped()->why.find("disagrees with isect") != std::string::npos);
     CHECK(std::get<Circle>(find_shape(session.scene(), "c")->geometry).center.x < 8);
 }
+
+TEST_CASE("a drag stops by the delta of each query of a mover", "[interface]") {
+    Rig rig("circle-vs-aabb");
+    rig.lab.workspace.open_case(
+        "isect1 b:circle(60,-30;8) d:aabb(0,40;8,8) a:aabb(-40,0;4,4) sweep(a,b;60,0) "
+        "sweep(a,d;0,60)");
+    Session& session = rig.lab.workspace.session();
+    session.view().query = 1;
+    session.view().stop_at.watched = "hit";
+    rig.frames(2);
+    rig.drag(rig.on_screen({-40, 0}), rig.on_screen({0, 0}));
+    REQUIRE(session.stopped());
+    CHECK(std::get<Aabb>(find_shape(session.scene(), "a")->geometry).center.x == Approx(-12));
+}

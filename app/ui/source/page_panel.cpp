@@ -5,7 +5,6 @@
 #include <string_view>
 #include <utility>
 
-#include "formula/functions.hpp"
 #include "render/imgui_compat.hpp"
 #include "ui/frame.hpp"
 #include "ui/source/page_lines.hpp"
@@ -87,15 +86,6 @@ void edit_lines(Frame& frame, const Rect& area) {
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
     ImGui::PopFont();
-}
-
-/// "You can use: box.center, box.half; min, max, clamp; and, or, not, if a then b else c"
-std::string words_on_names(const LessonBook& book) {
-    std::string text = "You can use: " + book.page_now().names;
-    const char* before = book.page_now().names.empty() ? "" : "; ";
-    for (const std::string& name : formula_function_names())
-        text += std::exchange(before, ", ") + name;
-    return text + "; and, or, not, if a then b else c";
 }
 
 /// "Line 3: Write and instead of &&." for the first line that has an error, where there may be more
@@ -192,7 +182,7 @@ float page_choice(Frame& frame, const Rect& area) {
 }
 
 void page_panel(Frame& frame, const Rect& area) {
-    const std::string names = words_on_names(frame.workspace.lessons());
+    const std::string names = "You can use: " + frame.workspace.lessons().page_now().usable;
     const float foot = foot_height(area.width() - 2 * page_margin, names);
     const float edge = std::max(area.max.y - foot, area.min.y + 40);
     edit_lines(frame, {{area.min.x + 1, area.min.y}, {area.max.x - 1, edge}});
