@@ -23,16 +23,20 @@ float width_of_row(const std::vector<MapKey>& row) {
     return sum;
 }
 
-/// The keys in as many rows as fit above each other. Keys that don't fit are left out.
+/// The keys in as many rows as fit above each other, each in the first row that has space. Keys
+/// that don't fit are left out.
 std::vector<std::vector<MapKey>> rows_of_keys(const std::vector<MapKey>& keys, float room) {
     constexpr std::size_t most_rows = 2;
-    std::vector<std::vector<MapKey>> rows(1);
+    std::vector<std::vector<MapKey>> rows;
     for (const MapKey& key : keys) {
-        rows.back().push_back(key);
-        if (width_of_row(rows.back()) <= room) continue;
-        rows.back().pop_back();
-        if (rows.back().empty() || rows.size() == most_rows) return rows;
-        rows.push_back({key});
+        const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& each) {
+            return width_of_row(each) + map_key_gap + width_of(key) <= room;
+        });
+        if (row != rows.end()) {
+            row->push_back(key);
+        } else if (rows.size() < most_rows && width_of(key) <= room) {
+            rows.push_back({key});
+        }
     }
     return rows;
 }
@@ -55,6 +59,7 @@ void draw_map_legend(Sheet& sheet) {
     const float right = footer.max.x - map_key_inset;
     const float room = right - std::max(sheet.scale_end, footer.min.x) - map_key_inset;
     const auto rows = rows_of_keys(sheet.map_paint.keys(), room);
+    if (rows.empty()) return;
     float base = footer.max.y - footer_base - map_row_height * static_cast<float>(rows.size() - 1);
     for (const std::vector<MapKey>& row : rows) {
         float x = right - width_of_row(row);
