@@ -216,7 +216,8 @@ void LessonBook::check() {
         // The margin would give the answer away.
         if (!step().is_quiet && !step().hint.empty()) margin_ = std::move(now.margin);
         holds_ = now.done;
-        if (now.done) progress_here().done.insert(step_);
+        // What a drag only passes doesn't count.
+        if (now.done && !session.in_gesture()) progress_here().done.insert(step_);
     } catch (const TaskError& error) {
         // The learner has deleted or renamed what the task is about.
         margin_ = error.what();

@@ -29,6 +29,26 @@ TEST_CASE("a task is done when a drag fulfils its condition", "[interface][lesso
     CHECK(rig.book().is_done(0));
 }
 
+TEST_CASE("what a drag only passes doesn't finish a task", "[interface][lessons]") {
+    Learner rig;
+    const auto go_to = [&](double x) { rig.move(rig.on_screen({x, 0})); };
+    go_to(16);
+    rig.button(true);
+    go_to(26);
+    CHECK(rig.book().holds());
+    CHECK_FALSE(rig.book().is_done(0));
+    SECTION("back where it began, nothing is done") {
+        go_to(16);
+        rig.button(false);
+        CHECK_FALSE(rig.book().holds());
+        CHECK_FALSE(rig.book().is_done(0));
+    }
+    SECTION("let go there, it is") {
+        rig.button(false);
+        CHECK(rig.book().is_done(0));
+    }
+}
+
 TEST_CASE("a notice doesn't stay over the next step", "[interface][lessons]") {
     Learner rig;
     rig.lab.workspace.say("Moved by 1e15.");

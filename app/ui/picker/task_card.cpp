@@ -17,6 +17,7 @@ constexpr float above_task = 10, task_inset = 13, between_paragraphs = 3;
 const char* title_of_task(const LessonBook& book) {
     if (book.is_done(book.step_index()))
         return book.holds() ? "Done" : "Done before, but not at the moment";
+    if (book.holds()) return "That's right: let go";
     if (book.awaits_prediction()) return "Predict: click in the picture, or use the arrow keys";
     if (book.has_page()) return "Write the page, and run it";
     return book.prediction() ? "Predicted" : "Try it";
