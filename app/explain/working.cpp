@@ -5,7 +5,8 @@
 namespace lab {
 
 std::string held_against(double distance, double radius) {
-    return spoken(distance) + (distance < radius ? " < " : " ≥ ") + spoken(radius);
+    const auto [one, other] = spoken_apart(distance, radius);
+    return one + (distance < radius ? " < " : " ≥ ") + other;
 }
 
 Figure length_figure(Figure::Ink ink, Vec2 from, Vec2 to, std::string text, std::string label) {

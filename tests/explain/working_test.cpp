@@ -87,6 +87,9 @@ TEST_CASE("a circle at a corner is compared with its radius", "[explain][working
 TEST_CASE("two circles are compared with the sum of their radii", "[explain][working]") {
     const Case apart = ask(QueryKind::overlaps, Circle{{20, 0}, 4}, Circle{{0, 0}, 8});
     CHECK(figures_of_kind(apart, Figure::Kind::length)[0].text == "20.000 ≥ 12.000");
+    // Rounded, both would be the same.
+    const Case near = ask(QueryKind::overlaps, Circle{{11.99995, 0}, 4}, Circle{{0, 0}, 8});
+    CHECK(figures_of_kind(near, Figure::Kind::length)[0].text == "11.999950 < 12.000000");
     CHECK(figures_of_kind(apart, Figure::Kind::grown)[0].shape.radius == 12);
 }
 
