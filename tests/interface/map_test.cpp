@@ -1,7 +1,11 @@
 // Maps of answers over the scene, and over any two of its numbers.
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <set>
+#include <string_view>
+
+#include <imgui_internal.h>
 
 #include "catch.hpp"
 #include "commands/map_choice.hpp"
@@ -345,4 +349,22 @@ TEST_CASE("the map of another implementation stands beside isect's", "[interface
         CHECK(session.map_beside() == nullptr);
         CHECK(rig.lab.shown().hands.camera().area.width() == whole);
     }
+}
+
+TEST_CASE("a list that a key opens shows a tip when the focus moves, and not before",
+          "[interface][map]") {
+    Rig rig("circle-vs-aabb");
+    const auto shows_tip = [&] {
+        rig.frames(3);
+        const auto& windows = GImGui->Windows;
+        return std::any_of(windows.begin(), windows.end(), [](const ImGuiWindow* window) {
+            return window->Active && std::string_view(window->Name).find("##Tooltip") == 0;
+        });
+    };
+    rig.key(SDLK_m);
+    CHECK_FALSE(shows_tip());
+    rig.key(SDLK_DOWN);
+    CHECK(shows_tip());
+    rig.key(SDLK_UP);
+    CHECK(shows_tip());
 }

@@ -104,6 +104,9 @@ void tooltip(std::string_view text);
 void tooltip(std::string_view text, const Rect& place);
 /// Beside the card of the item, so that it covers no other row.
 void tooltip_beside(std::string_view text);
+/// In a card that gets the keyboard's focus, hides the first tip until the focus has moved: it
+/// would cover what the card was opened for.
+void hide_first_tip();
 /// Lets Tab stop at the previous item, and scrolls to it when it receives the focus.
 void focus_stop();
 /// The same, and draws a ring around it while it has the focus.
