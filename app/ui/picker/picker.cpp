@@ -48,6 +48,7 @@ std::vector<const Entry*> found_among(const std::vector<Entry>& scenes, const st
     std::stable_sort(ranked.begin(), ranked.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<const Entry*> found;
+    found.reserve(ranked.size());
     for (const auto& [rank, entry] : ranked) found.push_back(entry);
     return found;
 }
