@@ -35,17 +35,16 @@ void open_lesson(Context& context, const Choice& choice) {
 void set_theme(Context& context, const Choice& choice) {
     context.workspace.settings().theme = theme_named(choice.id).value_or(Theme::dark);
 }
+/// The enumerator with one of the names.
+template <class Enum, class List>
+Enum named(const List& names, const std::string& name) {
+    return static_cast<Enum>(std::find(names.begin(), names.end(), name) - names.begin());
+}
 void toggle_named_layer(Context& context, const Choice& choice) {
-    for (std::size_t i = 0; i < layer_names.size(); ++i) {
-        if (choice.id == layer_names[i])
-            toggle_layer(context.workspace.session().view(), static_cast<Layer>(i));
-    }
+    toggle_layer(context.workspace.session().view(), named<Layer>(layer_names, choice.id));
 }
 void toggle_named_map(Context& context, const Choice& choice) {
-    for (std::size_t i = 0; i < map_layer_names.size(); ++i) {
-        if (choice.id == map_layer_names[i])
-            toggle_map(context.workspace.session(), static_cast<MapLayer>(i));
-    }
+    toggle_map(context.workspace.session(), named<MapLayer>(map_layer_names, choice.id));
 }
 void toggle_grid(Context& context, const Choice&) {
     bool& grid = context.workspace.session().view().grid;

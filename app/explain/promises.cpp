@@ -217,6 +217,7 @@ private:
         return is_alone ? &*met : nullptr;
     }
     bool is_near(const Tested& tested, Vec2 place) const {
+        // In units in the last place: more than rounding moves a mover that a wedge holds.
         constexpr double units = 1e9;
         const double way = isect::length(place - first().path.start);
         return outside(tested.test.sum, place) < units * unit_for(tested.obstacle, way);

@@ -142,7 +142,6 @@ bool gives_all(const PageTask& task, const Evaluation& evaluation, std::size_t q
 
 std::vector<LineValue> page_values(const Page& page, const Scope& scope) {
     std::vector<LineValue> values = evaluate(page, scope);
-    const Names functions = formula_function_names();
     Names known;
     for (const auto& [name, value] : scope.values) {
         known.push_back(name);
@@ -154,7 +153,8 @@ std::vector<LineValue> page_values(const Page& page, const Scope& scope) {
         auto& error = values[i].error;
         if (error && !error->unknown.empty())
             error = FormulaError(
-                error->place, advice_on_name(error->unknown, error->is_call ? functions : known));
+                error->place,
+                advice_on_name(error->unknown, error->is_call ? formula_function_names() : known));
         if (values[i].value) known.push_back(page.lines[i].name);
     }
     return values;

@@ -25,6 +25,11 @@ std::size_t edit_distance(std::string_view from, std::string_view to) {
 
 }  // namespace
 
+std::string spaced(std::string name) {
+    std::replace(name.begin(), name.end(), '_', ' ');
+    return name;
+}
+
 std::optional<std::size_t> index_of(const Names& names, std::string_view name) {
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) return {};

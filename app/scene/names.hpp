@@ -62,6 +62,9 @@ inline std::string title_of(CrowdStructure structure) {
     return crowd_structure_titles.at(static_cast<std::size_t>(structure));
 }
 
+/// A name as people read it: "broad phase" for "broad_phase".
+std::string spaced(std::string name);
+
 using Names = std::vector<std::string>;
 
 template <std::size_t size>

@@ -30,8 +30,10 @@ std::string on_query(const Session& session) {
 /// Describes a search for broken promises, or against an implementation.
 std::string aim_text(const Implementation* against) {
     const std::string tries = "Tries numbers near those of the scene, round ones and neighbours, ";
-    if (against == nullptr) return tries + "and lists where an answer breaks a promise of the library.";
-    return tries + "and lists where isect and this one give different answers. " + described(*against);
+    if (against == nullptr)
+        return tries + "and lists where an answer breaks a promise of the library.";
+    return tries + "and lists where isect and this one give different answers. " +
+           described(*against);
 }
 
 /// A broken promise, or a disagreement with one of the other implementations.

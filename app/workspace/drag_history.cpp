@@ -108,6 +108,14 @@ std::vector<NumberValue> DragHistory::numbers_at(const DragPlace& at) const {
     return values;
 }
 
+std::vector<NumberValue> DragHistory::in_last_step(double share) const {
+    const Record &from = records_[count() - 2], &to = records_[count() - 1];
+    std::vector<NumberValue> values;
+    for (std::size_t i = 0; i < names_.size(); ++i)
+        if (from[i] != to[i]) values.push_back({names_[i], between(from[i], to[i], share)});
+    return values;
+}
+
 DragPlace DragHistory::record_at(double share) const {
     const double last = static_cast<double>(records_.size() - 1);
     return {static_cast<std::size_t>(std::lround(std::clamp(share, 0.0, 1.0) * last)), 0};

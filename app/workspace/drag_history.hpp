@@ -48,10 +48,9 @@ public:
     /// The names of the numbers that the drag changes.
     const std::vector<std::string>& names() const { return names_; }
     std::vector<NumberValue> numbers_at(const DragPlace& place) const;
-    /// The numbers of the last two records.
-    std::pair<std::vector<NumberValue>, std::vector<NumberValue>> last_step() const {
-        return {numbers_at({count() - 2, 0}), numbers_at({count() - 1, 0})};
-    }
+    /// The numbers that changed between the last two records, at a share of the way. The others
+    /// include the delta of a mover, by one name for all of its queries.
+    std::vector<NumberValue> in_last_step(double share) const;
     /// The place nearest to a share of the whole path that is a record.
     DragPlace record_at(double share) const;
     /// The share of the whole path at which a place is.

@@ -18,6 +18,7 @@ bool asks_the_same(const LessonStep& a, const LessonStep& b) {
            (!a.page || a.page->lines == b.page->lines);
 }
 
+/// Whether a line has a name, even if the rest of it can't be read.
 bool has_line(const Page& page, const std::string& name) {
     return std::any_of(page.lines.begin(), page.lines.end(),
                        [&](const PageLine& line) { return line.name == name; });

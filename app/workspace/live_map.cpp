@@ -13,12 +13,6 @@ bool is_slow(MapLayer layer) {
            layer == MapLayer::difference;
 }
 
-/// Whether each cell simulates the flights up to its time.
-bool simulates(const MapWish& wish) {
-    return wish.unposed &&
-           std::any_of(wish.unposed->motions.begin(), wish.unposed->motions.end(), goes_in_steps);
-}
-
 /// Points of the screen along the side of a cell. Where each cell poses the scene, a map of single
 /// points would take too long.
 float side_of_cell(const MapWish& wish) {
@@ -30,7 +24,9 @@ float side_of_cell(const MapWish& wish) {
 std::size_t cells_in_frame(const MapWish& wish) {
     const std::size_t cells = is_slow(wish.layer) ? 1500 : 6000;
     if (!wish.unposed) return cells;
-    if (!simulates(wish)) return cells / 4;
+    const std::vector<Motion>& motions = wish.unposed->motions;
+    const bool simulates = std::any_of(motions.begin(), motions.end(), goes_in_steps);
+    if (!simulates) return cells / 4;
     double latest = wish.posed.now.time;
     for (const MapAxis* axis : {&wish.across, &wish.down})
         if (axis->number == name_of_time) latest = std::max(latest, axis->to);

@@ -1,5 +1,5 @@
 // Where a session stops by itself, while it plays or a shape is dragged.
-#include <deque>
+#include <map>
 
 #include "instruments/free_numbers.hpp"
 #include "motion/timeline.hpp"
@@ -8,30 +8,6 @@
 #include "workspace/session.hpp"
 
 namespace lab {
-namespace {
-
-/// The numbers that a movement changes, before and after it. A mover with several queries has
-/// several deltas of one name, so that no other number may be set.
-struct Movement {
-    std::vector<NumberValue> before, after;
-
-    explicit Movement(const DragHistory& drags) {
-        const auto [from, to] = drags.last_step();
-        for (std::size_t i = 0; i < to.size(); ++i) {
-            if (from[i].value == to[i].value) continue;
-            before.push_back(from[i]);
-            after.push_back(to[i]);
-        }
-    }
-    std::vector<NumberValue> at(double share) const {
-        std::vector<NumberValue> values = before;
-        for (std::size_t i = 0; i < values.size(); ++i)
-            values[i].value = between(before[i].value, after[i].value, share);
-        return values;
-    }
-};
-
-}  // namespace
 
 bool Session::may_stop() const {
     return view_.stop_at.any() && static_cast<std::size_t>(view_.query) < scene().queries.size();
@@ -68,17 +44,16 @@ bool Session::stop_before(double time) {
 
 bool Session::stop_drag() {
     if (!may_stop() || !drags_.is_recording() || drags_.count() < 2) return false;
-    const Movement movement(drags_);
     StopSearch search = stop_search(0, 1);
-    std::deque<SceneLine> lines;
-    for (std::size_t i = 0; i < search.queries; ++i)
-        lines.emplace_back(now().posed, i, movement.before, movement.after);
+    std::map<std::size_t, SceneLine> lines;  // of the queries that are searched
     search.scene_at = [&](double share, std::size_t query) -> const Scene& {
-        return lines[query].scene_at(share);
+        const auto line = lines.try_emplace(query, now().posed, query, drags_.in_last_step(0),
+                                            drags_.in_last_step(1));
+        return line.first->second.scene_at(share);
     };
     const auto found = first_stop(search);
     if (!found) return false;
-    const std::vector<NumberValue> values = movement.at(found->place);
+    const std::vector<NumberValue> values = drags_.in_last_step(found->place);
     const Scene posed = now().posed;
     adjust([&](Scene& draft) { lab::set_numbers(draft, posed, values); });
     drags_.correct_last(now().posed);

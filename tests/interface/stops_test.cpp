@@ -36,6 +36,15 @@ Session& watch_resting_box(Rig& rig) {
     return session;
 }
 
+/// A case opens, with one of its queries shown.
+Session& open_case(Rig& rig, const char* case_line, int query) {
+    rig.lab.workspace.open_case(case_line);
+    Session& session = rig.lab.workspace.session();
+    session.view().query = query;
+    rig.frames(2);
+    return session;
+}
+
 }  // namespace
 
 TEST_CASE("playing stops at the exact moment of a watched hit", "[interface]") {
@@ -181,14 +190,12 @@ TEST_CASE("a stop at a disagreement begins a comparison", "[interface]") {
 
 TEST_CASE("a drag stops at what goes wrong in another query, and shows that one", "[interface]") {
     Rig rig("circle-vs-aabb");
-    rig.lab.workspace.open_case(
-        "isect1 far:aabb(60,0;1,1) box:aabb(9,6;3,4) c:circle(-8,8;1) "
-        "intersect(far,c) intersect(box,c)");
-    Session& session = rig.lab.workspace.session();
+    Session& session = open_case(rig,
+                                 "isect1 far:aabb(60,0;1,1) box:aabb(9,6;3,4) c:circle(-8,8;1) "
+                                 "intersect(far,c) intersect(box,c)",
+                                 0);
     session.compare_with(implementation_named("noonat"));
-    session.view().query = 0;
     session.view().stop_at.difference = true;
-    rig.frames(2);
     rig.drag(rig.on_screen({-8, 8}), rig.on_screen({8, 8}));
     REQUIRE(session.stopped());
     CHECK(session.view().query == 1);
@@ -198,13 +205,11 @@ TEST_CASE("a drag stops at what goes wrong in another query, and shows that one"
 
 TEST_CASE("a drag stops by the delta of each query of a mover", "[interface]") {
     Rig rig("circle-vs-aabb");
-    rig.lab.workspace.open_case(
-        "isect1 b:circle(60,-30;8) d:aabb(0,40;8,8) a:aabb(-40,0;4,4) sweep(a,b;60,0) "
-        "sweep(a,d;0,60)");
-    Session& session = rig.lab.workspace.session();
-    session.view().query = 1;
+    Session& session = open_case(rig,
+                                 "isect1 b:circle(60,-30;8) d:aabb(0,40;8,8) a:aabb(-40,0;4,4) "
+                                 "sweep(a,b;60,0) sweep(a,d;0,60)",
+                                 1);
     session.view().stop_at.watched = "hit";
-    rig.frames(2);
     rig.drag(rig.on_screen({-40, 0}), rig.on_screen({0, 0}));
     REQUIRE(session.stopped());
     CHECK(std::get<Aabb>(find_shape(session.scene(), "a")->geometry).center.x == Approx(-12));

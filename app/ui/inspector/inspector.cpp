@@ -224,11 +224,7 @@ void inspector_rows(Frame& frame, float width) {
     ImGui::Dummy({0, 10});
     ImGui::Unindent(16);
     ImGui::PopStyleVar();
-    if (ImGui::GetScrollMaxY() - ImGui::GetScrollY() > 16) {
-        const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-        const float bottom = at.y + size.y, right = at.x + size.x - ImGui::GetStyle().ScrollbarSize;
-        fade_out({{at.x + 2, bottom - 30}, {right, bottom - 1}}, frame.colors().card);
-    }
+    fade_out_if_more(frame.colors().card);
     ImGui::EndChild();
 }
 

@@ -221,7 +221,7 @@ void ParameterRows::choice_row(ParameterOwner owner, const Parameter& parameter,
     const auto now = static_cast<std::size_t>(*std::get<Enum*>(parameter.value));
     ImGui::PushID(static_cast<int>(index));
     Names words = names_for(Enum{});
-    for (std::string& word : words) std::replace(word.begin(), word.end(), '_', ' ');
+    for (std::string& word : words) word = spaced(std::move(word));
     if (const auto chosen = choice_buttons(words, now, width_ - label_width, frame_.colors())) {
         frame_.want_edit(verb + words[*chosen], [=](Scene& draft) {
             *std::get<Enum*>(parameters_of(draft, owner)[index].value) = static_cast<Enum>(*chosen);

@@ -236,8 +236,7 @@ void lesson_panel(Frame& frame, Rect area) {
     const Block* assignment = is_apart ? book.step().assignment() : nullptr;
     for (const Block& block : book.step().words)
         if (&block != assignment) words_block(frame, block, width);
-    if (ImGui::GetScrollMaxY() - ImGui::GetScrollY() > 4)
-        fade_out({{area.min.x, bottom - 40}, {area.max.x - 2, bottom}}, frame.colors().card);
+    fade_out_if_more(frame.colors().card);
     ImGui::EndChild();
     switch_rows(frame, {area.min.x + 14, bottom}, width);
     task.draw({area.min.x + 14, task_top});

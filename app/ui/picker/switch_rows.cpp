@@ -1,8 +1,8 @@
 #include "ui/picker/switch_rows.hpp"
 
-#include <algorithm>
 #include <cmath>
 
+#include "scene/names.hpp"
 #include "scene/switches.hpp"
 #include "ui/widgets/widgets.hpp"
 #include "workspace/lesson_book.hpp"
@@ -12,11 +12,6 @@ namespace lab {
 namespace {
 
 constexpr float row_height = 26, above = 8;
-
-std::string spoken_switch(std::string name) {
-    std::replace(name.begin(), name.end(), '_', ' ');
-    return name;
-}
 
 }  // namespace
 
@@ -38,8 +33,8 @@ void switch_rows(Frame& frame, Pt at, float width) {
         const std::size_t row = i / 2;
         ImGui::SetCursorScreenPos({at.x + (i % 2 == 0 ? 0 : width / 2),
                                    at.y + above + row_height * static_cast<float>(row)});
-        if (!check_row(spoken_switch(name).c_str(), *now, frame.colors(), width / 2)) continue;
-        frame.want_edit(std::string(*now ? "Switch off " : "Switch on ") + spoken_switch(name),
+        if (!check_row(spaced(name).c_str(), *now, frame.colors(), width / 2)) continue;
+        frame.want_edit(std::string(*now ? "Switch off " : "Switch on ") + spaced(name),
                         [name, on = *now](Scene& draft) {
                             if (bool* value = switch_named(draft, name)) *value = !on;
                         });

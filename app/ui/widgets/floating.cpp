@@ -28,10 +28,8 @@ bool begin_floating(const char* id, Rect area, const Palette& colors) {
         ImGui::SetNextWindowFocus();
     begin_floating_panel(id, area, {20, 16}, colors);
     // The card was opened by a key.
-    if (ImGui::IsWindowAppearing() && !ImGui::IsMouseReleased(0)) {
+    if (ImGui::IsWindowAppearing() && !ImGui::IsMouseReleased(0))
         focus_of_context()->give_to_next();
-        hide_first_tip();
-    }
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool outside = ImGui::IsMouseClicked(0) && !area.contains({mouse.x, mouse.y}) &&
                          !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);

@@ -38,6 +38,7 @@ void Focus::begin_frame() {
     stops_ = std::exchange(drawn_stops_, {});
     if (first_drawn) go_to(canvas);
     next_gets_it_ = false;
+    if (given_ != GImGui->NavId) given_ = 0;
     frames_to_text_ = ImGui::GetIO().WantTextInput ? 0 : std::max(frames_to_text_ - 1, 0);
 }
 
@@ -64,7 +65,7 @@ bool Focus::add_stop() {
     }
     if (std::exchange(next_gets_it_, false)) {
         focus_item(id, ImGui::GetCurrentWindow());
-        arrived_ = id;
+        arrived_ = given_ = id;
     }
     if (arrived_ != id) return false;
     arrived_ = 0;

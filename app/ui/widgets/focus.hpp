@@ -31,6 +31,8 @@ public:
     void next_stop(int by);
     /// Gives the focus to the next control drawn in this frame, and shows it.
     void give_to_next() { next_gets_it_ = true; }
+    /// Whether a control was given the focus so, and has had it ever since.
+    bool is_given(unsigned id) const { return id != 0 && id == given_; }
     /// Gives the focus to the next text field drawn, which takes Dear ImGui a few frames.
     void type_into_next();
     /// Announces a text field for the next frame.
@@ -52,6 +54,7 @@ private:
     std::vector<Stop> stops_, drawn_stops_;
     ControlMap controls_;
     unsigned arrived_{};
+    unsigned given_{};
     bool next_gets_it_ = false;
     int frames_to_text_{};
 };

@@ -29,7 +29,13 @@ void round_corners(Rect area, Rgba around) {
     }
 }
 
-void fade_out(Rect area, Rgba background) {
+void fade_out_if_more(Rgba background) {
+    constexpr float least_hidden = 4, height = 40;
+    if (ImGui::GetScrollMaxY() - ImGui::GetScrollY() <= least_hidden) return;
+    const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    const float bottom = at.y + size.y;
+    const Rect area{{at.x, bottom - height},
+                    {at.x + size.x - ImGui::GetStyle().ScrollbarSize, bottom}};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 solid = im_color(background), clear = im_color(with_alpha(background, 0));
     constexpr float half = 6, up = 8;

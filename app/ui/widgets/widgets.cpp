@@ -174,35 +174,14 @@ void tooltip(std::string_view text, const Rect& place) {
     show_tip(text, [&](ImVec2 size) { return corner_of_tip(size, place); });
 }
 
-namespace {
-
-constexpr int awaits_focus = 0, has_moved = 1;
-
-/// What tooltip_beside() keeps of a card: one of these, or the id that has had the focus alone.
-int& first_focus(ImGuiWindow& card) {
-    return *card.StateStorage.GetIntRef(ImHashStr("first focus"), has_moved);
-}
-
-bool is_first_focus(ImGuiWindow& card) {
-    if (ImGui::IsMouseHoveringRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax())) return false;
-    const int focused = static_cast<int>(ImGui::GetItemID() | 2U);
-    int& first = first_focus(card);
-    if (first == awaits_focus) first = focused;
-    if (first != focused) first = has_moved;
-    return first == focused;
-}
-
-}  // namespace
-
-void hide_first_tip() {
-    first_focus(*ImGui::GetCurrentWindow()->RootWindow) = awaits_focus;
-}
-
 void tooltip_beside(std::string_view text) {
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     // The item may be in a scrolling part of the card.
-    ImGuiWindow& card = *ImGui::GetCurrentWindow()->RootWindow;
-    if (is_first_focus(card)) return;
+    const ImGuiWindow& card = *ImGui::GetCurrentWindow()->RootWindow;
+    // In a card that a key has opened, the first tip would cover what it was opened for.
+    if (focus_of_context()->is_given(ImGui::GetItemID()) &&
+        !ImGui::IsMouseHoveringRect(least, most))
+        return;
     show_tip(text, [&](ImVec2 size) {
         const float left = card.Pos.x - tip_away - size.x;
         if (left >= tip_to_edge) return ImVec2{left, least.y};

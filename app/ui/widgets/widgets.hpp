@@ -77,8 +77,9 @@ void draw_icon(ImDrawList& list, Icon icon, Pt middle, float size, Rgba color);
 /// Whether Tab stops at a control; the arrow keys reach all controls.
 enum class TabStop { yes, no };
 
-/// Fades out text that continues below, with an arrow that points down.
-void fade_out(Rect area, Rgba background);
+/// Fades out the current window at its lower edge if it goes on below, with an arrow that points
+/// down.
+void fade_out_if_more(Rgba background);
 
 /// A button with an icon; its tooltip gives its effect and its key.
 bool icon_button(const char* id, Icon icon, std::string_view tip, const Palette& colors,
@@ -104,9 +105,6 @@ void tooltip(std::string_view text);
 void tooltip(std::string_view text, const Rect& place);
 /// Beside the card of the item, so that it covers no other row.
 void tooltip_beside(std::string_view text);
-/// In a card that gets the keyboard's focus, hides the first tip until the focus has moved: it
-/// would cover what the card was opened for.
-void hide_first_tip();
 /// Lets Tab stop at the previous item, and scrolls to it when it receives the focus.
 void focus_stop();
 /// The same, and draws a ring around it while it has the focus.
