@@ -61,7 +61,7 @@ Vec2 middle_of(const Polygon& polygon) {
 Vec2 corner_of_tiles(const Tiles& tiles) {
     for (std::size_t column = tiles.columns(); column-- > 0;)
         for (std::size_t row = 0; row < tiles.rows.size(); ++row)
-            if (tile_kind(tiles.rows[row][column]) != nullptr) return tiles.corner(column + 1, row);
+            if (tiles.at({column, row}) != isect::empty_tile) return tiles.corner(column + 1, row);
     return tiles.corner(tiles.columns(), 0);
 }
 

@@ -88,6 +88,18 @@ TEST_CASE("a picture has the ground and its name in every theme", "[picture][gro
     CHECK(front.size() > both.size() + 500);
 }
 
+TEST_CASE("the name of a tile map stands at its tiles, and not in its empty cells",
+          "[picture][ground]") {
+    const auto y_of_name = [](const std::string& rows) {
+        const std::string svg = svg_of_case("isect1 level:tiles(0,0;10,10;" + rows +
+                                            ") p:point(5,5) overlaps(p,level)");
+        const std::size_t name = svg.find(">level</text>");
+        REQUIRE(name != std::string::npos);
+        return std::stod(svg.substr(svg.rfind("y=\"", name) + 3));
+    };
+    CHECK(y_of_name("....,....,####") > y_of_name("####,####,####") + 20);
+}
+
 TEST_CASE("a one-way shape out of view, and a one-way point, are drawn", "[picture][ground]") {
     const std::string svg = svg_of_case(
         "isect1 a:point(0,0;0,-1) far:aabb(1e15,0;5,5;0,-1) thin:circle(9,9;0;0,-1) "
