@@ -20,6 +20,10 @@ struct Progress {
     int next_line = 1;
 };
 
+/// What nlohmann-json calls a number that no double holds. The web page is built without type
+/// information, so that a cast can't find out.
+constexpr int number_out_of_range = 406;
+
 /// Iterates over the text for the parser and tracks the current line.
 class JsonCursor {
 public:
@@ -103,7 +107,7 @@ public:
         const std::size_t colon = message.find(": ");
         if (colon != std::string::npos && colon < 8) message.erase(0, colon + 2);
         // A number out of range is still valid JSON, so the message can name its field.
-        const bool is_number = dynamic_cast<const nlohmann::json::out_of_range*>(&error) != nullptr;
+        const bool is_number = error.id == number_out_of_range;
         throw SceneError(
             file_, progress_.line, is_number ? here() : "",
             "expected " + std::string(is_number ? "a number in range; " : "JSON; ") + message);
