@@ -6,7 +6,6 @@
 #include "render/imgui_compat.hpp"
 #include "scene/reader.hpp"
 #include "scene/writer.hpp"
-#include "ui/canvas/first_hints.hpp"
 
 using namespace lab;
 using lab::testing::box_of;
@@ -241,52 +240,4 @@ TEST_CASE("the steps of the history are reached by keys", "[interface]") {
     rig.key(SDLK_TAB);
     rig.key(SDLK_SPACE);
     CHECK(box_of(rig.lab.workspace.session().scene()) == Vec2{1, 0});
-}
-
-TEST_CASE("the first-start hints make room for the palette", "[interface]") {
-    Rig rig("aabb-vs-segment");
-    rig.lab.ui.hints_shown = true;
-    rig.frames(2);
-    CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size > 0);
-    rig.key(SDLK_p, KMOD_LCTRL);
-    CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size == 0);
-}
-
-TEST_CASE("the first-start hints fit the canvas at any scale", "[interface]") {
-    Rig rig("aabb-vs-segment");
-    rig.lab.ui.hints_shown = true;
-    for (const double scale : {1.0, 2.0, 2.5, 3.0}) {
-        INFO(scale);
-        rig.lab.workspace.settings().scale = scale;
-        rig.frames(6);
-        const Rect canvas = rig.lab.shown().hands.camera().area;
-        const ImDrawList& drawn = *ImGui::GetForegroundDrawList();
-        float top = canvas.max.y, bottom = canvas.min.y;
-        for (const ImDrawVert& vertex : drawn.VtxBuffer) {
-            top = std::min(top, vertex.pos.y);
-            bottom = std::max(bottom, vertex.pos.y);
-        }
-        // The ring around a handle at the canvas's edge may be cut off.
-        constexpr float ring = 16;
-        CHECK(top >= canvas.min.y - ring);
-        CHECK(bottom <= canvas.max.y + ring);
-    }
-}
-
-TEST_CASE("the first-start hints are shorter where they would cover something", "[interface]") {
-    Rig rig("aabb-vs-segment");
-    std::size_t most = 0;
-    for (const double scale : {1.0, 2.0, 2.5, 3.0}) {
-        INFO(scale);
-        rig.lab.workspace.settings().scale = scale;
-        rig.frames(6);
-        int form = 0, stood = 0;
-        const HintCard card = hint_card(rig.lab.workspace.session().now(),
-                                        rig.lab.shown().hands.camera(), form, stood);
-        CHECK_FALSE(card.lines.empty());
-        CHECK(hidden_by(card.area, rig.lab.workspace.session().now(),
-                        rig.lab.shown().hands.camera()) == 0);
-        most = std::max(most, card.lines.size());
-    }
-    CHECK(most == 3);
 }

@@ -17,18 +17,26 @@ namespace lab {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> hint_lines = {
-    "Drag a shape, or one of its handles: the answer follows.",
-    "Drag the empty canvas to pan; the wheel zooms. Space plays.",
-    "Ctrl+P finds anything, F1 shows all keys."};
+constexpr std::string_view first_hint = "Drag a shape, or one of its handles: the answer follows.";
 
 /// The hints from their longest form to none, which leaves only the rings.
 using Hints = std::vector<std::string_view>;
-const std::array<Hints, 5> hint_forms = {{{hint_lines.begin(), hint_lines.end()},
-                                          {hint_lines.front()},
-                                          {"Drag a shape or a handle."},
-                                          {"Drag a shape."},
-                                          {}}};
+using HintForms = std::array<Hints, 5>;
+
+HintForms forms_of(const Hints& longest) {
+    return {{longest, {first_hint}, {"Drag a shape or a handle."}, {"Drag a shape."}, {}}};
+}
+
+/// A finger has neither a wheel nor keys.
+const Hints& hints_of(std::size_t form, bool by_finger) {
+    static const HintForms with_mouse =
+        forms_of({first_hint, "Drag the empty canvas to pan; the wheel zooms. Space plays.",
+                  "Ctrl+P finds anything, F1 shows all keys."});
+    static const HintForms with_fingers =
+        forms_of({first_hint, "Move the view with two fingers, and pinch to zoom.",
+                  "The menu above has everything else."});
+    return (by_finger ? with_fingers : with_mouse).at(form);
+}
 
 constexpr float ring_radius = 13;
 constexpr float hint_beside = 18;
@@ -141,9 +149,10 @@ Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood
     return card_at(best);
 }
 
-HintCard hint_card(const Evaluation& now, const Camera& camera, int& form, int& stood) {
+HintCard hint_card(const Evaluation& now, const Camera& camera, bool by_finger, int& form,
+                   int& stood) {
     while (true) {
-        HintCard card = card_of(hint_forms.at(static_cast<std::size_t>(form)), camera.area);
+        HintCard card = card_of(hints_of(static_cast<std::size_t>(form), by_finger), camera.area);
         card.area = hint_place(now, camera, {card.area.width(), card.area.height()}, stood);
         if (card.lines.empty() || hidden_by(card.area, now, camera) == 0) return card;
         ++form;
@@ -166,7 +175,7 @@ void first_hints(Frame& frame) {
     ImGuiStorage& kept = *ImGui::GetStateStorage();
     const ImGuiID form_id = ImGui::GetID("form of hints"), stood_id = ImGui::GetID("hints");
     int form = kept.GetInt(form_id), stood = kept.GetInt(stood_id);
-    const HintCard card = hint_card(frame.session().now(), camera, form, stood);
+    const HintCard card = hint_card(frame.session().now(), camera, frame.ui.by_finger, form, stood);
     kept.SetInt(form_id, form);
     kept.SetInt(stood_id, stood);
 

@@ -29,6 +29,7 @@ struct HintCard {
 
 /// The hints and their position, shortened step by step until they cover nothing. `form` starts at
 /// 0 and only grows, since the card would flicker otherwise.
-HintCard hint_card(const Evaluation& now, const Camera& camera, int& form, int& stood);
+HintCard hint_card(const Evaluation& now, const Camera& camera, bool by_finger, int& form,
+                   int& stood);
 
 }  // namespace lab

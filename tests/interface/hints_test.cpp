@@ -1,0 +1,79 @@
+// The hints of the first start.
+#include <algorithm>
+#include <string>
+
+#include "catch.hpp"
+#include "interface/rig.hpp"
+#include "render/imgui_compat.hpp"
+#include "ui/canvas/first_hints.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+TEST_CASE("the first-start hints make room for the palette", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.ui.hints_shown = true;
+    rig.frames(2);
+    CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size > 0);
+    rig.key(SDLK_p, KMOD_LCTRL);
+    CHECK(ImGui::GetForegroundDrawList()->VtxBuffer.Size == 0);
+}
+
+TEST_CASE("the first-start hints fit the canvas at any scale", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.ui.hints_shown = true;
+    for (const double scale : {1.0, 2.0, 2.5, 3.0}) {
+        INFO(scale);
+        rig.lab.workspace.settings().scale = scale;
+        rig.frames(6);
+        const Rect canvas = rig.lab.shown().hands.camera().area;
+        const ImDrawList& drawn = *ImGui::GetForegroundDrawList();
+        float top = canvas.max.y, bottom = canvas.min.y;
+        for (const ImDrawVert& vertex : drawn.VtxBuffer) {
+            top = std::min(top, vertex.pos.y);
+            bottom = std::max(bottom, vertex.pos.y);
+        }
+        // The ring around a handle at the canvas's edge may be cut off.
+        constexpr float ring = 16;
+        CHECK(top >= canvas.min.y - ring);
+        CHECK(bottom <= canvas.max.y + ring);
+    }
+}
+
+TEST_CASE("the first-start hints are shorter where they would cover something", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    std::size_t most = 0;
+    for (const double scale : {1.0, 2.0, 2.5, 3.0}) {
+        INFO(scale);
+        rig.lab.workspace.settings().scale = scale;
+        rig.frames(6);
+        int form = 0, stood = 0;
+        const HintCard card = hint_card(rig.lab.workspace.session().now(),
+                                        rig.lab.shown().hands.camera(), false, form, stood);
+        CHECK_FALSE(card.lines.empty());
+        CHECK(hidden_by(card.area, rig.lab.workspace.session().now(),
+                        rig.lab.shown().hands.camera()) == 0);
+        most = std::max(most, card.lines.size());
+    }
+    CHECK(most == 3);
+}
+
+TEST_CASE("the first-start hints for fingers name neither keys nor the wheel", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const auto words = [&](bool by_finger) {
+        int form = 0, stood = 0;
+        std::string all;
+        for (const std::string_view line :
+             hint_card(rig.lab.workspace.session().now(), rig.lab.shown().hands.camera(), by_finger,
+                       form, stood)
+                 .lines)
+            all += std::string(line) + ' ';
+        return all;
+    };
+    rig.frames(2);
+    for (const char* key : {"wheel", "Space", "Ctrl", "F1"}) {
+        CHECK(words(false).find(key) != std::string::npos);
+        CHECK(words(true).find(key) == std::string::npos);
+    }
+    CHECK(words(true).find("two fingers") != std::string::npos);
+}
