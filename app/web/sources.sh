@@ -60,13 +60,13 @@ web_source_options() {
 }
 
 # with_emscripten COMMAND...: runs a command that builds presets, as WebAssembly. Emscripten looks for its JavaScript
-# packages where Debian has them.
+# packages where Debian has them. By itself it would start Node.js with an option that Node.js 20 refuses.
 with_emscripten() {
     local options status=0 node_path=${NODE_PATH:-}
     export NODE_PATH=/usr/share/nodejs${node_path:+:$node_path}
     get_web_sources
     mapfile -t options < <(web_source_options)
-    configure=(emcmake cmake "${options[@]}")
+    configure=(emcmake cmake "-DCMAKE_CROSSCOMPILING_EMULATOR=$(command -v node)" "${options[@]}")
     "$@" || status=$?
     configure=(cmake)
     export NODE_PATH=$node_path
