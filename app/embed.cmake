@@ -1,17 +1,23 @@
 # Turns files into byte arrays, so that the lab reads nothing at run time. Two uses of one file:
 #   include(embed.cmake) and embed_files(TARGET GROUP NAME=PATH...) while configuring;
-#   cmake -DOUTPUT=... -DGROUP=... -DLIST=... -P embed.cmake while building.
+#   cmake -DOUTPUT=... -DGROUP=... -DFOLLOWS=... -DLIST=... -P embed.cmake while building.
 
 # Adds to TARGET a source that defines lab::embedded_GROUP(), the files of one group (files/embed.cpp joins the groups).
-# It is made anew when one of the files changes, or when the list does.
+# It is made again when one of the files changes, or when the list does. With FOLLOWS, the program has only space for the
+# bytes, which are in embedded_GROUP.bin; whoever loads the program puts them there.
 function(embed_files target group)
+    cmake_parse_arguments(PARSE_ARGV 2 EMBED FOLLOWS "" "")
     set(output ${CMAKE_CURRENT_BINARY_DIR}/embedded_${group}.cpp)
     set(list ${CMAKE_CURRENT_BINARY_DIR}/embedded_${group}.txt)
-    list(JOIN ARGN "\n" lines)
+    list(JOIN EMBED_UNPARSED_ARGUMENTS "\n" lines)
     file(CONFIGURE OUTPUT ${list} CONTENT "${lines}\n" @ONLY)
-    list(TRANSFORM ARGN REPLACE "^[^=]*=" "" OUTPUT_VARIABLE paths)
-    add_custom_command(OUTPUT ${output}
-        COMMAND ${CMAKE_COMMAND} -DOUTPUT=${output} -DGROUP=${group} -DLIST=${list}
+    list(TRANSFORM EMBED_UNPARSED_ARGUMENTS REPLACE "^[^=]*=" "" OUTPUT_VARIABLE paths)
+    set(bytes "")
+    if(EMBED_FOLLOWS)
+        set(bytes ${CMAKE_CURRENT_BINARY_DIR}/embedded_${group}.bin)
+    endif()
+    add_custom_command(OUTPUT ${output} ${bytes}
+        COMMAND ${CMAKE_COMMAND} -DOUTPUT=${output} -DGROUP=${group} -DFOLLOWS=${bytes} -DLIST=${list}
             -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
         DEPENDS ${paths} ${list} ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
         COMMENT "Embedding ${group}" VERBATIM)
@@ -32,23 +38,39 @@ endif()
 
 set(arrays "")
 set(table "")
+set(paths "")
 set(index 0)
+set(total 0)
 file(STRINGS ${LIST} lines)
 foreach(line IN LISTS lines)
     string(REGEX MATCH "^([^=]*)=(.*)$" unused "${line}")
     set(name ${CMAKE_MATCH_1})
     set(path ${CMAKE_MATCH_2})
+    list(APPEND paths ${path})
     file(SIZE ${path} size)
-    file(READ ${path} digits HEX)
-    # The ending zero is no part of the file: it keeps the array of an empty file legal.
-    string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${digits}")
-    string(APPEND arrays "const unsigned char file_${index}[] = {${bytes}0};\n")
-    string(APPEND table "        {\"${name}\", {file_${index}, ${size}}},\n")
-    math(EXPR index "${index} + 1")
+    if(FOLLOWS)
+        string(APPEND table "        {\"${name}\", {bytes + ${total}, ${size}}, &lab_web_require_rest},\n")
+        math(EXPR total "${total} + ${size}")
+    else()
+        file(READ ${path} digits HEX)
+        # The ending zero is no part of the file: it keeps the array of an empty file legal.
+        string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${digits}")
+        string(APPEND arrays "const unsigned char file_${index}[] = {${bytes}0};\n")
+        string(APPEND table "        {\"${name}\", {file_${index}, ${size}}},\n")
+        math(EXPR index "${index} + 1")
+    endif()
 endforeach()
 
+set(before "")
+set(after "")
+if(FOLLOWS)
+    execute_process(COMMAND ${CMAKE_COMMAND} -E cat ${paths} OUTPUT_FILE ${FOLLOWS} COMMAND_ERROR_IS_FATAL ANY)
+    set(before "#include \"web/browser.hpp\"\n")
+    set(arrays "unsigned char bytes[${total} + 1];\n")
+    set(after "\nextern \"C\" unsigned char* lab_${GROUP}_files() {\n    return lab::bytes;\n}\n")
+endif()
 file(WRITE ${OUTPUT} "#include \"files/embed.hpp\"
-
+${before}
 namespace lab {
 namespace {
 ${arrays}}  // namespace
@@ -60,4 +82,4 @@ ${table}    };
 }
 
 }  // namespace lab
-")
+${after}")

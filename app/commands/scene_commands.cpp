@@ -11,7 +11,7 @@ constexpr Condition is_restored{
     [](const Context& context) { return context.workspace.session().is_restored(); },
     "have changes that were restored"};
 constexpr Condition has_lessons{
-    [](const Context& context) { return !context.workspace.lessons().lessons().empty(); },
+    [](const Context& context) { return context.workspace.lessons().has_lessons(); },
     "start the lab with lessons"};
 
 }  // namespace

@@ -9,13 +9,14 @@ const std::vector<EmbeddedFile>& embedded_assets();
 const std::vector<EmbeddedFile>& embedded_library();
 const std::vector<EmbeddedFile>& embedded_fonts();
 const std::vector<EmbeddedFile>& embedded_licenses();
+const std::vector<EmbeddedFile>& embedded_following();
 
 namespace {
 
 std::vector<EmbeddedFile> sorted_files() {
     std::vector<EmbeddedFile> all;
-    for (const auto* group :
-         {&embedded_assets(), &embedded_library(), &embedded_fonts(), &embedded_licenses()})
+    for (const auto* group : {&embedded_assets(), &embedded_library(), &embedded_fonts(),
+                              &embedded_licenses(), &embedded_following()})
         all.insert(all.end(), group->begin(), group->end());
     std::sort(all.begin(), all.end(),
               [](const EmbeddedFile& a, const EmbeddedFile& b) { return a.name < b.name; });
@@ -30,8 +31,11 @@ const std::vector<EmbeddedFile>& all_files() {
 }  // namespace
 
 std::span<const unsigned char> embedded(std::string_view name) {
-    for (const EmbeddedFile& file : all_files())
-        if (file.name == name) return file.bytes;
+    for (const EmbeddedFile& file : all_files()) {
+        if (file.name != name) continue;
+        if (file.require != nullptr) file.require(file.name.data());
+        return file.bytes;
+    }
     return {};
 }
 

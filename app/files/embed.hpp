@@ -10,6 +10,8 @@ namespace lab {
 struct EmbeddedFile {
     std::string_view name;
     std::span<const unsigned char> bytes;
+    /// Called with the name before the bytes are read, if they may not have arrived yet.
+    void (*require)(const char* name) = nullptr;
 };
 
 /// Returns the bytes of the file with this name, or none if there is no such file:

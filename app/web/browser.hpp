@@ -3,6 +3,11 @@
 
 extern "C" {
 
+/// Whether the whole program has arrived. If not, lab_take_rest() is called when it has.
+int lab_web_has_rest();
+/// Call this before you use something that may not have arrived. If it has not, the page loads
+/// again and waits for all. `what` names it, for the developer.
+void lab_web_require_rest(const char* what);
 /// Saves bytes as a file in the user's downloads.
 void lab_web_download(const char* name, const void* bytes, int size);
 /// Stores a text under a key in the browser. Returns 0 if the browser refuses.

@@ -1,5 +1,11 @@
 // The functions of browser.hpp. Each passes its arguments on to the page.
 mergeInto(LibraryManager.library, {
+    lab_web_has_rest: function () {
+        return Module.page.hasRest ? 1 : 0;
+    },
+    lab_web_require_rest: function (what) {
+        Module.page.requireRest(UTF8ToString(what));
+    },
     lab_web_download: function (name, bytes, size) {
         Module.page.download(UTF8ToString(name), HEAPU8.slice(bytes, bytes + size));
     },

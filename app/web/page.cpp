@@ -8,9 +8,11 @@
 #include <emscripten.h>
 
 #include "platform/imgui_input.hpp"
+#include "platform/start.hpp"
 #include "scene/case_line.hpp"
 #include "scene/file.hpp"
 #include "web/browser.hpp"
+#include "workspace/scenes.hpp"
 
 namespace lab {
 
@@ -63,11 +65,21 @@ void follow_address() {
                          change->is_elsewhere ? 1 : 0);
 }
 
+/// The texts of the lessons may arrive later.
+Assets assets_so_far() {
+    if (lab_web_has_rest() != 0) return assets_of({});
+    Assets assets;
+    assets.scenes = built_in_scenes();
+    assets.asked_for = assets.scenes.size();
+    return assets;
+}
+
 }  // namespace
 
-void run_page(const Assets& assets) {
+void run_page() {
     SDL_setenv("INTERSECT_LAB_HOME", page_home, 1);
-    page = std::make_unique<WebPage>(assets, Options{});
+    page = std::make_unique<WebPage>(assets_so_far(), Options{});
+    if (lab_web_has_rest() == 0) page->workspace().lessons().will_be_filled();
     set_clipboard(&page_clipboard, &set_page_clipboard);
     SDL_AddEventWatch(&wake_for, nullptr);
     lab_web_wake();
@@ -100,6 +112,14 @@ EMSCRIPTEN_KEEPALIVE void lab_look() {
     follow_address();
     page->open.keep();
     page->folder.store(page->open.lab());
+}
+
+/// The rest of the program has arrived, maybe before the lab was opened.
+EMSCRIPTEN_KEEPALIVE void lab_take_rest() {
+    using namespace lab;
+    if (!page->workspace().lessons().lessons().empty()) return;
+    page->workspace().lessons().fill(built_in_lessons(page->workspace().scenes()));
+    page->wake();
 }
 
 /// The clipboard's text, before a paste key reaches the lab. `by_menu` pastes at once.

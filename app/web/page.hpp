@@ -34,6 +34,6 @@ struct WebPage {
 extern std::unique_ptr<WebPage> page;
 
 /// Opens the lab on the page, which then calls it for each frame. Returns at once.
-void run_page(const Assets& assets);
+void run_page();
 
 }  // namespace lab

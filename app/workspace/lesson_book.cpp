@@ -63,6 +63,7 @@ void go_on(Session& session, const LessonStep& step) {
 
 void LessonBook::fill(std::vector<Lesson> lessons) {
     lessons_ = std::move(lessons);
+    is_awaited_ = false;
     const std::string& last = workspace_.settings().lesson;
     const auto found = std::find_if(lessons_.begin(), lessons_.end(),
                                     [&](const Lesson& each) { return each.id == last; });

@@ -131,7 +131,7 @@ const tests = {
     },
     'a missing program is reported': async (browser) => {
         const page = await browser.context();
-        await page.route('**/intersect-lab.wasm', (route) => route.fulfill({status: 404}));
+        await page.route('**/intersect-lab.wasm*', (route) => route.fulfill({status: 404}));
         await page.goto(base);
         await page.waitForFunction(() => document.getElementById('sentence').textContent.includes('could not be loaded'));
         browser.problems.length = 0;  // Chromium itself reports the missing file

@@ -206,7 +206,7 @@ void scene_row(Frame& frame, const Entry& entry, const std::string& file, float 
 /// The tabs choose what the list below them shows.
 void tabs(Frame& frame, float width) {
     const LessonBook& book = frame.workspace.lessons();
-    if (book.lessons().empty()) return;
+    if (!book.has_lessons()) return;
     const float each = (width - 6) / 2;
     if (text_button("scenes_tab", "Scenes", frame.colors(), !book.shelf_shown, each))
         show_shelf(frame, false);

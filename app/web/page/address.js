@@ -15,7 +15,7 @@
     };
 
     page.goTo = function (state) {
-        const at = state || {id: '', path: ''};
+        const at = Object.assign({id: '', path: ''}, state);
         const fragment = location.hash.slice(1);
         if (fragment !== '') page.call('lab_go_to', ['string', 'string', 'string'], [fragment, at.id, at.path]);
     };

@@ -1,5 +1,5 @@
 // The page around the lab. Each file of this folder adds to Module.page what its first line says; library.js and
-// the other files use it. load.js comes last.
+// the other files use it. start.js comes last.
 'use strict';
 
 var Module = {page: {canvas: document.getElementById('canvas'), isStarted: false}};

@@ -21,6 +21,11 @@
         return keys;
     }
 
+    // Whether an earlier visit has left anything.
+    page.hasStored = function () {
+        return allKeys().length > 0;
+    };
+
     function journalOf(name) {
         const found = /^journal\/(\d+)\//.exec(name);
         return found === null ? 0 : Number(found[1]);

@@ -1,8 +1,29 @@
-// Loads the program and starts it.
+// Starts the program. A first visit looks at the first picture while the rest of the program arrives, and gets the
+// pointer and the keys after that.
 (function (page) {
     const said = [];  // what the program wrote to its standard error
 
+    function fail(error) {
+        if (page.isLeaving) return;
+        const isOld = error instanceof WebAssembly.CompileError;
+        page.message(isOld ? 'This browser is too old for the lab. It needs one from 2022 or later.'
+                           : 'The lab could not be loaded: ' + error.message + '. Reload the page to try it again.');
+    }
+
+    function awaitRest() {
+        page.completed.then(function () {
+            if (page.isLeaving) return;
+            page.call('lab_take_rest', [], []);
+            page.giveInput();
+            document.body.dataset.whole = String(Math.round(performance.now()));
+        }).catch(function (error) {
+            page.isStarted = false;
+            fail(error);
+        });
+    }
+
     function start() {
+        if (page.isLeaving) return;
         if (Module.returned !== 0) return page.message('The lab could not start. ' + said.join(' '));
         page.isStarted = true;
         if (page.isEmbedded) page.beginEmbed();
@@ -19,36 +40,8 @@
         requestAnimationFrame(function () {
             document.getElementById('loading').hidden = true;
             document.body.dataset.started = String(Math.round(performance.now()));
+            awaitRest();
         });
-    }
-
-    // Counts what has arrived, for the progress bar.
-    function counted(response) {
-        const reader = response.body.getReader();
-        let have = 0;
-        const stream = new ReadableStream({
-            pull: async function (to) {
-                const part = await reader.read();
-                if (part.done) return to.close();
-                have += part.value.length;
-                document.getElementById('bar').value = have / labWasmBytes;
-                to.enqueue(part.value);
-            }
-        });
-        return new Response(stream, {headers: {'Content-Type': 'application/wasm'}});
-    }
-
-    // The single file holds the program as compressed text.
-    function packed() {
-        const text = atob(document.getElementById('packed').textContent.trim());
-        const bytes = Uint8Array.from(text, function (letter) { return letter.charCodeAt(0); });
-        return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
-    }
-
-    async function program(imports) {
-        const response = document.getElementById('packed') !== null ? packed() : await fetch('intersect-lab.wasm');
-        if (!response.ok) throw new Error('intersect-lab.wasm is missing');
-        return WebAssembly.instantiateStreaming(counted(response), imports);
     }
 
     Module.canvas = page.canvas;
@@ -56,28 +49,30 @@
     Module.print = function (text) { console.log(text); };
     Module.printErr = function (text) { said.push(text); console.warn(text); };
     Module.onAbort = function (why) { page.message('The lab has stopped: ' + why); };
+    Module.preRun = [page.takeFiles];
     Module.onRuntimeInitialized = function () { setTimeout(start, 0); };
     Module.instantiateWasm = function (imports, done) {
-        Promise.all([program(imports), page.takeJournals()]).then(function (made) {
+        Promise.all([page.program(imports), journals]).then(function (made) {
             done(made[0].instance, made[0].module);
-        }).catch(function (error) {
-            const isOld = error instanceof WebAssembly.CompileError;
-            page.message(isOld ? 'This browser is too old for the lab. It needs one from 2022 or later.'
-                               : 'The lab could not be loaded: ' + error.message);
-        });
+        }).catch(fail);
         return {};
     };
 
+    let journals = null;
+
     function load() {
+        // The browser's answer takes a while, and the program needs it to start.
+        journals = page.takeJournals();
         const script = document.createElement('script');
         const held = document.getElementById('program');
         if (held !== null) script.textContent = held.textContent;
-        else script.src = 'intersect-lab.js';
+        else script.src = page.addressOf('intersect-lab.js');
         document.body.appendChild(script);
     }
 
     // Where WebAssembly is missing, index.html has said so.
     if (typeof WebAssembly !== 'object' || !('instantiateStreaming' in WebAssembly)) return;
+    if (page.isPlain) page.holdInput();
     if (page.isEmbedded) page.whenVisible().then(load);
     else load();
 })(Module.page);
