@@ -125,6 +125,7 @@ const tests = {
         release();
         await whole(page);
         assert.notStrictEqual(await cursor(), 'progress');
+        assert(!await page.isVisible('#line'));
         await page.mouse.down();
         await page.mouse.move(handle.x + 10, handle.y - 50, {steps: 3});
         await settled(page);
@@ -133,6 +134,23 @@ const tests = {
         await command(page, 'Circle against circle');
         await addressThat(page, (address) => address === '#circle-vs-circle', 'is #circle-vs-circle');
         assert.strictEqual(page.begun, 1);
+    },
+    'a line shows how much of the rest has arrived': async (browser) => {
+        const page = await firstVisit(browser);
+        const network = await page.context().newCDPSession(page);
+        await network.send('Network.enable');
+        await page.route(rest, async (route) => {
+            await network.send('Network.emulateNetworkConditions',
+                {offline: false, latency: 0, downloadThroughput: 4e5, uploadThroughput: 4e5});
+            await route.continue();
+        });
+        await page.goto(base);
+        await started(page);
+        const width = () => page.evaluate(() => document.getElementById('line').getBoundingClientRect().width);
+        await page.waitForFunction(() => document.getElementById('line').getBoundingClientRect().width > 300);
+        assert(await page.isVisible('#line') && await width() < 1280, 'it is ' + await width() + ' wide');
+        await page.screenshot({path: path.join(pictures, 'rest-arrives.png')});
+        await whole(page);
     },
     'lessons and search are there with the rest': async (browser) => {
         const page = await firstVisit(browser);

@@ -4,13 +4,19 @@
     const held = document.getElementById('packed');
     const mustWait = history.state !== null && history.state.needsRest === true;
     page.hasRest = false;
+    page.isLeaving = false;
     page.isPlain = held === null && !page.isEmbedded && !mustWait && location.hash.length < 2 && !page.hasStored();
 
     const bar = document.getElementById('bar');
+    const line = document.getElementById('line');  // at the top of the first picture, for the rest
     const expected = labProgram.first + (page.isPlain ? 0 : labProgram.rest);
     let arrived = 0;
 
-    // Counts what has arrived, for the progress bar.
+    function showProgress() {
+        bar.value = arrived / expected;
+        if (page.isPlain) line.style.width = 100 * Math.max(0, arrived - labProgram.first) / labProgram.rest + '%';
+    }
+
     function counted(response) {
         const reader = response.body.getReader();
         const stream = new ReadableStream({
@@ -18,7 +24,7 @@
                 const part = await reader.read();
                 if (part.done) return to.close();
                 arrived += part.value.length;
-                bar.value = arrived / expected;
+                showProgress();
                 to.enqueue(part.value);
             }
         });

@@ -2,6 +2,7 @@
 // pointer and the keys after that.
 (function (page) {
     const said = [];  // what the program wrote to its standard error
+    let journals = null;
 
     function fail(error) {
         if (page.isLeaving) return;
@@ -57,8 +58,6 @@
         }).catch(fail);
         return {};
     };
-
-    let journals = null;
 
     function load() {
         // The browser's answer takes a while, and the program needs it to start.
