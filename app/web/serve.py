@@ -32,6 +32,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
+    def copyfile(self, source, outputfile):
+        try:
+            super().copyfile(source, outputfile)
+        except ConnectionError:  # the page was closed while it loaded
+            self.close_connection = True
+
     def log_message(self, format, *arguments):
         pass
 
