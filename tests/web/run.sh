@@ -54,9 +54,10 @@ print_sizes() {
     done
 }
 
-# test_web LAB: tests the page against a native lab, after install_for_web.
+# test_web LAB TIME: tests the page against a native lab, after install_for_web. The tests of the page end after so many
+# seconds.
 test_web() {
-    local server link lab=$1 web_end=$((SECONDS + 1900))
+    local server link lab=$1 web_end=$((SECONDS + $2))
     say "== Build the page"
     if build_page; then
         print_sizes
