@@ -84,6 +84,9 @@ TEST_CASE("a path so short that its inverse is infinite may hit what it touches"
     four.put_bounds(2, {{0, 0}, {1, 1}});
     CHECK(isect::detail::entries(four, way).in_time == 0b0100);
     CHECK(isect::detail::entries(four, upward).in_time == 0b0100);
+    CHECK(isect::detail::entries<double>(four, way).in_time == 0b0100);
+    CHECK(isect::detail::entries<double>(four, upward).in_time == 0b0100);
+    CHECK_FALSE(way.part_in(four.bounds(2)).is_empty());
 }
 
 TEST_CASE("a corridor's mover is grown by a margin that depends on its path", "[broad]") {

@@ -88,7 +88,8 @@ TEMPLATE_TEST_CASE("swift lengths have far smaller errors than their bounds", "[
                          share_of_slack<T>(a, b, size + more, along)});
     });
     CHECK(most < 0.25);
-    CHECK(most > 0);
+    // Some systems have no number between double and the widest one.
+    CHECK((most > 0 || std::is_same_v<oracle::Swift<TestType>, oracle::Quad>));
 }
 
 TEMPLATE_TEST_CASE("swift numbers accept no bound that wide ones reject", "[oracle]", float,

@@ -70,8 +70,8 @@ public:
     /// bounds; empty if it never does, or only too late.
     Bounds<T> part_in(const Bounds<T>& bounds) const {
         const Span time = times_in(bounds);
-        const double near = std::max(time.min, 0.0);
-        const double far = std::min(time.max, latest_);
+        const double near = std::max(0.0, time.min);
+        const double far = std::min(latest_, time.max);
         if (!(near <= far)) return {};
         Bounds<T> part = mover_after(near);
         part.add(mover_after(far));
@@ -82,9 +82,9 @@ public:
     /// bounds; infinite if no contact is possible.
     double entry(const Bounds<T>& bounds) const {
         const Span time = times_in(bounds);
-        const double near = std::max(time.min, 0.0);
-        const bool is_met = near <= time.max;
-        return is_met ? near : std::numeric_limits<double>::infinity();
+        const double near = std::max(0.0, time.min);
+        const bool is_missed = near > time.max;
+        return is_missed ? std::numeric_limits<double>::infinity() : near;
     }
     /// Whether anything in the given bounds may be hit in time.
     bool reaches(const Bounds<T>& bounds) const {
@@ -94,11 +94,13 @@ public:
 private:
     using Span = Interval<double>;
 
-    /// When the mover overlaps the given bounds on both axes.
+    /// When the mover overlaps the given bounds on both axes. A NaN time,
+    /// from 0 times an infinite pace, limits nothing: std::max and std::min
+    /// return their first argument where the second is NaN.
     Span times_in(const Bounds<T>& bounds) const {
         const Span x = x_.times_between(bounds.lower.x, bounds.upper.x);
         const Span y = y_.times_between(bounds.lower.y, bounds.upper.y);
-        return {std::max(x.min, y.min), std::min(x.max, y.max)};
+        return {std::max(y.min, x.min), std::min(y.max, x.max)};
     }
     Bounds<T> mover_after(double time) const {
         const Vec2<T> way{static_cast<T>(time * detail::widened(delta_).x),
