@@ -3,8 +3,8 @@
 
 extern "C" {
 
-/// Whether the whole program has arrived. If not, lab_take_rest() is called when it has.
-int lab_web_has_rest();
+/// Whether the first picture needs the lessons. If not, lab_take_rest() is called after it.
+int lab_web_wants_lessons();
 /// Call this before you use something that may not have arrived. If it has not, the page loads
 /// again and waits for all. `what` names it, for the developer.
 void lab_web_require_rest(const char* what);

@@ -82,6 +82,7 @@ EMSCRIPTEN_KEEPALIVE const char* lab_set(const char* assignment) {
 EMSCRIPTEN_KEEPALIVE const char* lab_open(const char* fragment) {
     using namespace lab;
     return returned(WebPage::problem_of([&] {
+        page->read_lessons();  // an article may ask before the first picture
         open_address(page->workspace(), fragment);
         page->address.arrive(page->workspace(), fragment);
     }));

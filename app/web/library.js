@@ -1,7 +1,7 @@
 // The functions of browser.hpp. Each passes its arguments on to the page.
 mergeInto(LibraryManager.library, {
-    lab_web_has_rest: function () {
-        return Module.page.hasRest ? 1 : 0;
+    lab_web_wants_lessons: function () {
+        return Module.page.wantsLessons ? 1 : 0;
     },
     lab_web_require_rest: function (what) {
         Module.page.requireRest(UTF8ToString(what));

@@ -2,11 +2,14 @@
 # holds everything.
 add_executable(intersect-lab web_main.cpp)
 target_link_libraries(intersect-lab PRIVATE lab lab-web isect-warnings)
-# Binaryen must not move large functions into their only callers: most are rarely called, and then belong to the rest.
+# SDL needs no WebGL extension, and asking for each takes a while. Binaryen must not move large functions into their only
+# callers: most are rarely called, and then belong to the rest. It does move small ones, since a browser takes a while to
+# compile each function that the first picture calls.
 target_link_options(intersect-lab PRIVATE
     --js-library ${CMAKE_CURRENT_SOURCE_DIR}/web/library.js
     -sENVIRONMENT=web -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=32MB -sTOTAL_STACK=2MB -sFORCE_FILESYSTEM=1
-    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=80
+    -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
+    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=80,--always-inline-max-function-size=12,--inlining-optimizing
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free,_lab_following_files -sEXPORTED_RUNTIME_METHODS=ccall)
 set_target_properties(intersect-lab PROPERTIES LINK_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/web/library.js)
 

@@ -18,6 +18,11 @@ namespace lab {
 
 std::unique_ptr<WebPage> page;
 
+void WebPage::read_lessons() {
+    LessonBook& lessons = workspace().lessons();
+    if (lessons.lessons().empty()) lessons.fill(built_in_lessons(workspace().scenes()));
+}
+
 void WebPage::wake() {
     SDL_Event event{};
     event.type = SDL_USEREVENT;
@@ -65,9 +70,10 @@ void follow_address() {
                          change->is_elsewhere ? 1 : 0);
 }
 
-/// The texts of the lessons may arrive later.
-Assets assets_so_far() {
-    if (lab_web_has_rest() != 0) return assets_of({});
+/// Reading the lessons would delay a first picture without them, and their texts may not have
+/// arrived.
+Assets first_assets() {
+    if (lab_web_wants_lessons() != 0) return assets_of({});
     Assets assets;
     assets.scenes = built_in_scenes();
     assets.asked_for = assets.scenes.size();
@@ -78,8 +84,8 @@ Assets assets_so_far() {
 
 void run_page() {
     SDL_setenv("INTERSECT_LAB_HOME", page_home, 1);
-    page = std::make_unique<WebPage>(assets_so_far(), Options{});
-    if (lab_web_has_rest() == 0) page->workspace().lessons().will_be_filled();
+    page = std::make_unique<WebPage>(first_assets(), Options{});
+    if (lab_web_wants_lessons() == 0) page->workspace().lessons().will_be_filled();
     set_clipboard(&page_clipboard, &set_page_clipboard);
     SDL_AddEventWatch(&wake_for, nullptr);
     lab_web_wake();
@@ -114,11 +120,10 @@ EMSCRIPTEN_KEEPALIVE void lab_look() {
     page->folder.store(page->open.lab());
 }
 
-/// The rest of the program has arrived, maybe before the lab was opened.
+/// Called after the first picture, once the whole program has arrived.
 EMSCRIPTEN_KEEPALIVE void lab_take_rest() {
     using namespace lab;
-    if (!page->workspace().lessons().lessons().empty()) return;
-    page->workspace().lessons().fill(built_in_lessons(page->workspace().scenes()));
+    page->read_lessons();
     page->wake();
 }
 

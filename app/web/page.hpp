@@ -17,6 +17,8 @@ struct WebPage {
     WebPage(const Assets& assets, const Options& options) : open(assets, options, folder) {}
 
     Workspace& workspace() { return open.lab().workspace; }
+    /// Reads the lessons, unless that was done.
+    void read_lessons();
     /// Draws a few frames, although nothing has come from SDL.
     static void wake();
     /// Makes a change that the page asks for. Returns why it can't be made; usually empty.

@@ -19,7 +19,7 @@ const profileRoom = 1 << 20;
 // What the program asks of the page, which knows nothing yet.
 function firstVisit(screen) {
     return {
-        hasRest: false, isStarted: true, canvas: null,
+        wantsLessons: false, isStarted: true, canvas: null,
         requireRest: function (what) {
             throw new Error('The first picture needs ' + what + ': add it to shown_first in app/CMakeLists.txt.');
         },

@@ -81,6 +81,14 @@ const tests = {
         const results = await resultsThat(page, 'results.time === 0.5');
         assert.strictEqual(results.shapes.box.half[0], 31);
     },
+    'an article asks for a lesson step while the lab loads': async (browser) => {
+        const {page} = await openArticle(browser, 'slabs/3');
+        const there = await resultsThat(page, 'true');
+        const {page: other} = await openArticle(browser, 'aabb-vs-circle', {first: {open: 'slabs/3'}});
+        const results = await resultsThat(other, 'results.scene === ' + JSON.stringify(there.scene));
+        assert.deepStrictEqual(Object.keys(results.shapes), Object.keys(there.shapes));
+        assert(!(await other.evaluate(() => window.said.some((each) => each.error))));
+    },
     'an article opens a case and a lesson step': async (browser) => {
         const {page, frame} = await openArticle(browser, 'slabs/3');
         await started(frame);

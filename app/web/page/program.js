@@ -7,6 +7,9 @@
     page.isLeaving = false;
     page.isPlain = held === null && !page.isEmbedded && !mustWait && location.hash.length < 2 && !page.hasStored();
 
+    const namesLesson = /\/|%2F/i.test(location.hash);  // such as #slabs/3
+    page.wantsLessons = namesLesson || page.hasStored();
+
     const bar = document.getElementById('bar');
     const line = document.getElementById('line');  // at the top of the first picture, for the rest
     const expected = labProgram.first + (page.isPlain ? 0 : labProgram.rest);
