@@ -3,7 +3,8 @@
 
 extern "C" {
 
-/// Whether the first picture needs the lessons. If not, lab_take_rest() is called after it.
+/// Whether the lessons may be needed before an address is opened. lab_take_rest() is called after
+/// the first picture.
 int lab_web_wants_lessons();
 /// Call this before you use something that may not have arrived. If it has not, the page loads
 /// again and waits for all. `what` names it, for the developer.

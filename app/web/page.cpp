@@ -23,6 +23,12 @@ void WebPage::read_lessons() {
     if (lessons.lessons().empty()) lessons.fill(built_in_lessons(workspace().scenes()));
 }
 
+void WebPage::open_fragment(const std::string& fragment) {
+    if (names_lesson(fragment)) read_lessons();
+    open_address(workspace(), fragment);
+    address.arrive(workspace(), fragment);
+}
+
 void WebPage::wake() {
     SDL_Event event{};
     event.type = SDL_USEREVENT;
@@ -70,7 +76,7 @@ void follow_address() {
                          change->is_elsewhere ? 1 : 0);
 }
 
-/// Reading the lessons would delay a first picture without them, and their texts may not have
+/// Reading the lessons would delay a first picture that shows none, and their texts may not have
 /// arrived.
 Assets first_assets() {
     if (lab_web_wants_lessons() != 0) return assets_of({});
@@ -160,9 +166,9 @@ EMSCRIPTEN_KEEPALIVE void lab_go_to(const char* fragment, const char* id, const 
     using namespace lab;
     page->try_to([&] {
         const bool is_open = *id != 0 && page->workspace().open(id, path);
-        if (!is_open || address_of(page->workspace()) != fragment)
-            open_address(page->workspace(), fragment);
-        page->address.arrive(page->workspace(), fragment);
+        if (is_open && address_of(page->workspace()) == fragment)
+            return page->address.arrive(page->workspace(), fragment);
+        page->open_fragment(fragment);
     });
 }
 

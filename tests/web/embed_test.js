@@ -89,6 +89,17 @@ const tests = {
         assert.deepStrictEqual(Object.keys(results.shapes), Object.keys(there.shapes));
         assert(!(await other.evaluate(() => window.said.some((each) => each.error))));
     },
+    'the address becomes a lesson step before the lab is seen': async (browser) => {
+        const {page: direct} = await openArticle(browser, 'slabs/3');
+        const there = await resultsThat(direct, 'true');
+        const {page, frame} = await openArticle(browser, 'aabb-vs-segment', {before: 1500});
+        await frame.waitForFunction(() => typeof Module === 'object');
+        assert.strictEqual(await frame.evaluate(() => document.body.dataset.started), undefined);
+        await frame.evaluate(() => { location.hash = 'slabs/3'; });
+        await page.evaluate(() => document.getElementById('lab').scrollIntoView());
+        await resultsThat(page, 'results.scene === ' + JSON.stringify(there.scene));
+        assert(!(await page.evaluate(() => window.said.some((each) => each.error))));
+    },
     'an article opens a case and a lesson step': async (browser) => {
         const {page, frame} = await openArticle(browser, 'slabs/3');
         await started(frame);

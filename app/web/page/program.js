@@ -7,8 +7,7 @@
     page.isLeaving = false;
     page.isPlain = held === null && !page.isEmbedded && !mustWait && location.hash.length < 2 && !page.hasStored();
 
-    const namesLesson = /\/|%2F/i.test(location.hash);  // such as #slabs/3
-    page.wantsLessons = namesLesson || page.hasStored();
+    page.wantsLessons = page.hasStored();  // an earlier visit may have left a lesson open
 
     const bar = document.getElementById('bar');
     const line = document.getElementById('line');  // at the top of the first picture, for the rest

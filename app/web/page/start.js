@@ -41,7 +41,7 @@
         requestAnimationFrame(function () {
             document.getElementById('loading').hidden = true;
             document.body.dataset.started = String(Math.round(performance.now()));
-            awaitRest();
+            setTimeout(awaitRest, 0);  // once the picture is shown
         });
     }
 
