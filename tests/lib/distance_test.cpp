@@ -112,3 +112,11 @@ TEST_CASE("circles that are apart by less than a rounding error have a distance"
     CHECK(distance(a, b) < 0x1p-54);
     CHECK(distance(a, Circle<double>{{1, 0}, 0}) == 0);
 }
+
+TEST_CASE("the order of two capsules that all but touch doesn't change their distance",
+          "[distance]") {
+    const Capsule<double> mover{{0x1.b523c35490b66p+3, -0x1.296715a1a67a3p+5}, {-15, 15}, 3};
+    const Capsule<double> obstacle{{5, -37}, {6, -6}, 3};
+    CHECK(distance(mover, obstacle) > 0);
+    CHECK(distance(mover, obstacle) == distance(obstacle, mover));
+}

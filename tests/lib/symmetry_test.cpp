@@ -1,7 +1,10 @@
 // A query has the same result, bit for bit, if it is mirrored, rotated or scaled.
 #include "lib/symmetry.hpp"
 
+#include <array>
 #include <cstdlib>
+#include <optional>
+#include <type_traits>
 
 #include "catch.hpp"
 #include "lib/pairs.hpp"
@@ -72,7 +75,51 @@ void check_symmetry(Numbers numbers, unsigned rows, unsigned seed) {
     });
 }
 
+/// A polygon whose second corner lies on a straight slope, as an editor leaves it, in numbers with
+/// one or two decimals. It is a corner only by rounding, and empty if rounding makes it none.
+template <class T>
+std::optional<Polygon<T>> with_flat_corner(lib_random::Source<T>& source, int digits) {
+    const double unit = digits == 1 ? 10 : 100;
+    const auto whole = [&](unsigned from, unsigned to) {
+        return double(from) + double(source.pick(to - from + 1));
+    };
+    const double across = whole(1, 16), up = whole(1, 16);
+    const double left = -whole(0, 20), low = -whole(0, 20);
+    const double middle = whole(1, 3), end = middle + whole(1, 3);
+    const auto corner = [&](double x, double y) { return Vec2<T>{T(x / unit), T(y / unit)}; };
+    const std::array<Vec2<T>, 4> points{
+        corner(left, low), corner(left + across * middle, low + up * middle),
+        corner(left + across * end, low + up * end), corner(left, low + up * end)};
+    const Vec2<T> pos = corner(whole(0, 800) - 400, whole(0, 800) - 400);
+    try {
+        return Polygon<T>(pos, points);
+    } catch (const BadShape&) {
+        return {};
+    }
+}
+
 }  // namespace
+
+TEMPLATE_TEST_CASE("a corner on a straight slope is no reason for another result", "[symmetry]",
+                   float, double) {
+    using T = TestType;
+    lib_random::Source<T> source(Family::uniform, 90);
+    pairs::each<T>(6, [&](auto mover, auto other, unsigned i, unsigned k) {
+        using A = typename decltype(mover)::Type;
+        if (!std::is_same_v<typename decltype(other)::Type, Polygon<T>>) return;
+        symmetry::Tally tally;
+        for (unsigned row = 0; row < 600; ++row) {
+            const auto polygon = with_flat_corner(source, 1 + int(row % 2));
+            if (!polygon) continue;
+            const A a = placed_at(source.template shape<A>(), symmetry::decimal(source.vector(90)));
+            const symmetry::Question<A, Polygon<T>> question(a, source.vector(60), {*polygon});
+            for (const auto& change : symmetry::changes<T>(row)) question.ask(change, tally);
+        }
+        INFO(pairs::names[i] << " against " << pairs::names[k] << ": " << tally.first);
+        CHECK(tally.differences == 0);
+        CHECK(tally.asked > 10000);
+    });
+}
 
 TEMPLATE_TEST_CASE("mirroring, rotating and scaling the world changes every result likewise",
                    "[symmetry]", float, double) {

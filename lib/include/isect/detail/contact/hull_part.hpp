@@ -235,8 +235,8 @@ HullPart part_at_face(const HullPair<T>& pair, Vec2<double> from,
 }
 
 /// The part that a mover is nearest to, which is the foremost facet or an
-/// end of it. Inside the sum without its radius, no other facet may be
-/// almost as near.
+/// end of it. Inside the sum without its radius, and beside edges that all
+/// but lie on one line, no other facet may be almost as near.
 template <class T>
 HullPart part_at(const HullPair<T>& pair, Vec2<double> from,
                  const Facet& facet, double margin) {
@@ -254,6 +254,23 @@ double margin_of(const HullPair<T>& pair) {
     return 0x1p-40 * pair.size;
 }
 
+/// Whether two edges of a hull all but lie on one line. Rounding then
+/// decides which of them is the foremost. A larger turn keeps their gaps
+/// apart, wherever margins let one of the two be the nearest part.
+template <class T>
+bool has_flat_corner(const Hull<T>& hull) {
+    constexpr double least_turn = 0x1p-9;
+    for (std::size_t i = 0; hull.count > 2 && i < hull.count; ++i) {
+        const std::size_t next = hull.after(i);
+        const Vec2<double> corner = widened(hull.corners[next]);
+        const Vec2<double> to = corner - widened(hull.corners[i]);
+        const Vec2<double> on =
+            widened(hull.corners[hull.after(next)]) - corner;
+        if (cross(to, on) < least_turn * dot(to, on)) return true;
+    }
+    return false;
+}
+
 template <class T>
 HullPart nearest_part(const HullPair<T>& pair, const Foremost& foremost) {
     const double margin = margin_of(pair);
@@ -262,7 +279,11 @@ HullPart nearest_part(const HullPair<T>& pair, const Foremost& foremost) {
     }
     const Facet& facet = foremost.facet;
     const bool is_inside = facet.gap <= margin;
-    if (is_inside && !(foremost.second < facet.gap - margin)) return {};
+    const bool is_tied = !(foremost.second < facet.gap - margin);
+    if (is_tied && (is_inside || has_flat_corner(pair.mover) ||
+                    has_flat_corner(pair.obstacle))) {
+        return {};
+    }
     return part_at(pair, pair.from, facet, margin);
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include <isect/detail/contact/hull_part.hpp>
 #include <isect/detail/contact/sum_contact.hpp>
 #include <isect/detail/contact/sum_gap.hpp>
@@ -8,18 +10,26 @@
 
 namespace isect::detail {
 
+/// How far a hull is outside its Minkowski sum with another.
+template <class T>
+T gap_by_wide_numbers(const Hull<T>& mover, const Hull<T>& obstacle) {
+    using Number = Wide<T>;
+    const MinkowskiSum<T> sum(mover, obstacle);
+    const auto wide = widened_sum<Number>(sum);
+    const auto from = mover_from_obstacle<Number>(sum);
+    const Nearest<Number> part = nearest_part(wide, from);
+    return nearest<T>(gap_beyond(sum, wide, part));
+}
+
 /// The distance between two hulls that don't overlap, where plain
 /// arithmetic can't tell which of their parts are nearest or whether it is
 /// 0: if wide numbers can't tell either, exact arithmetic decides.
 template <class T, Tracer Trace = NoTrace>
 ISECT_CLOSE_CALL T distance_exactly(const Hull<T>& a, const Hull<T>& b,
                                     Trace trace = {}) {
-    using Number = Wide<T>;
-    const MinkowskiSum<T> sum(a, b);
-    const auto wide = widened_sum<Number>(sum);
-    const auto from = mover_from_obstacle<Number>(sum);
-    const Nearest<Number> part = nearest_part(wide, from);
-    const T left = trace(nearest<T>(gap_beyond(sum, wide, part)));
+    // Close to contact, the two orders may round differently.
+    const T left = trace(
+        std::min(gap_by_wide_numbers(a, b), gap_by_wide_numbers(b, a)));
     return left;
 }
 
