@@ -81,7 +81,10 @@ EMSCRIPTEN_KEEPALIVE const char* lab_set(const char* assignment) {
 /// Opens a scene, a step of a lesson or a case. Returns why it can't be opened; usually empty.
 EMSCRIPTEN_KEEPALIVE const char* lab_open(const char* fragment) {
     using namespace lab;
-    return returned(WebPage::problem_of([&] { page->open_fragment(fragment); }));
+    return returned(WebPage::problem_of([&] {
+        open_address(page->workspace(), fragment);
+        page->address.arrive(page->workspace(), fragment);
+    }));
 }
 
 /// The results as JSON, as from the command line.

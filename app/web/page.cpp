@@ -18,17 +18,6 @@ namespace lab {
 
 std::unique_ptr<WebPage> page;
 
-void WebPage::read_lessons() {
-    LessonBook& lessons = workspace().lessons();
-    if (lessons.lessons().empty()) lessons.fill(built_in_lessons(workspace().scenes()));
-}
-
-void WebPage::open_fragment(const std::string& fragment) {
-    if (names_lesson(fragment)) read_lessons();
-    open_address(workspace(), fragment);
-    address.arrive(workspace(), fragment);
-}
-
 void WebPage::wake() {
     SDL_Event event{};
     event.type = SDL_USEREVENT;
@@ -78,8 +67,7 @@ void follow_address() {
 
 /// Reading the lessons would delay a first picture that shows none, and their texts may not have
 /// arrived.
-Assets first_assets() {
-    if (lab_web_wants_lessons() != 0) return assets_of({});
+Assets without_lessons() {
     Assets assets;
     assets.scenes = built_in_scenes();
     assets.asked_for = assets.scenes.size();
@@ -90,8 +78,11 @@ Assets first_assets() {
 
 void run_page() {
     SDL_setenv("INTERSECT_LAB_HOME", page_home, 1);
-    page = std::make_unique<WebPage>(first_assets(), Options{});
-    if (lab_web_wants_lessons() == 0) page->workspace().lessons().will_be_filled();
+    const bool wants_lessons = lab_web_wants_lessons() != 0;
+    page = std::make_unique<WebPage>(wants_lessons ? assets_of({}) : without_lessons(), Options{});
+    if (!wants_lessons)
+        page->workspace().lessons().will_be_filled(
+            [] { return built_in_lessons(page->workspace().scenes()); });
     set_clipboard(&page_clipboard, &set_page_clipboard);
     SDL_AddEventWatch(&wake_for, nullptr);
     lab_web_wake();
@@ -129,7 +120,7 @@ EMSCRIPTEN_KEEPALIVE void lab_look() {
 /// Called after the first picture, once the whole program has arrived.
 EMSCRIPTEN_KEEPALIVE void lab_take_rest() {
     using namespace lab;
-    page->read_lessons();
+    page->workspace().lessons().read_now();
     page->wake();
 }
 
@@ -166,9 +157,9 @@ EMSCRIPTEN_KEEPALIVE void lab_go_to(const char* fragment, const char* id, const 
     using namespace lab;
     page->try_to([&] {
         const bool is_open = *id != 0 && page->workspace().open(id, path);
-        if (is_open && address_of(page->workspace()) == fragment)
-            return page->address.arrive(page->workspace(), fragment);
-        page->open_fragment(fragment);
+        if (!is_open || address_of(page->workspace()) != fragment)
+            open_address(page->workspace(), fragment);
+        page->address.arrive(page->workspace(), fragment);
     });
 }
 

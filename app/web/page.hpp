@@ -17,10 +17,6 @@ struct WebPage {
     WebPage(const Assets& assets, const Options& options) : open(assets, options, folder) {}
 
     Workspace& workspace() { return open.lab().workspace; }
-    /// Reads the lessons, unless that was done.
-    void read_lessons();
-    /// Opens what an address says, and follows the address from there.
-    void open_fragment(const std::string& fragment);
     /// Draws a few frames, although nothing has come from SDL.
     static void wake();
     /// Makes a change that the page asks for. Returns why it can't be made; usually empty.

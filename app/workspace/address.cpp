@@ -40,15 +40,10 @@ std::string address_of(const Workspace& workspace) {
     return fragment_of_case(write_case(session.with_moment()));
 }
 
-bool names_lesson(const std::string& fragment) {
-    const std::string text = case_of_fragment(fragment);
-    return !is_case_line(text) && text.find('/') != std::string::npos;
-}
-
 void open_address(Workspace& workspace, const std::string& fragment) {
     const std::string text = case_of_fragment(fragment);
     if (is_case_line(text)) return workspace.open_case(text);
-    if (names_lesson(fragment)) return workspace.lessons().open_named(text);
+    if (text.find('/') != std::string::npos) return workspace.lessons().open_named(text);
     if (!workspace.open(text)) throw UsageError("no scene is named " + text);
 }
 

@@ -12,8 +12,6 @@ namespace lab {
 /// lesson such as "slabs/3", or a case line that holds everything.
 std::string address_of(const Workspace& workspace);
 
-/// Whether an address is a step of a lesson.
-bool names_lesson(const std::string& fragment);
 /// Opens what an address says. Throws CaseError, or UsageError for an unknown name.
 void open_address(Workspace& workspace, const std::string& fragment);
 

@@ -63,13 +63,17 @@ void go_on(Session& session, const LessonStep& step) {
 
 void LessonBook::fill(std::vector<Lesson> lessons) {
     lessons_ = std::move(lessons);
-    is_awaited_ = false;
+    read_later_ = nullptr;
     const std::string& last = workspace_.settings().lesson;
     const auto found = std::find_if(lessons_.begin(), lessons_.end(),
                                     [&](const Lesson& each) { return each.id == last; });
     lesson_ = found == lessons_.end() ? 0 : static_cast<std::size_t>(found - lessons_.begin());
     // The step may be open already, with unsaved changes.
     if (found != lessons_.end()) step_ = std::min(progress_here().step, found->steps.size() - 1);
+}
+
+void LessonBook::read_now() {
+    if (read_later_) fill(read_later_());
 }
 
 LessonProgress& LessonBook::progress_here() {
@@ -134,6 +138,7 @@ void LessonBook::turn(int by) {
 }
 
 void LessonBook::open_named(const std::string& name) {
+    read_now();
     const std::size_t slash = std::min(name.find('/'), name.size());
     const std::string id = name.substr(0, slash);
     Names known;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -21,10 +22,15 @@ public:
 
     /// Sets the lessons. The one that was open last is the one to return to.
     void fill(std::vector<Lesson> lessons);
-    /// The lessons arrive later: until then, the book only has the room for them.
-    void will_be_filled() { is_awaited_ = true; }
+    /// The lessons are read later, at the latest when one is named. Until then, the book only has
+    /// the room for them.
+    void will_be_filled(std::function<std::vector<Lesson>()> read) {
+        read_later_ = std::move(read);
+    }
+    /// Reads them, unless that was done.
+    void read_now();
     const std::vector<Lesson>& lessons() const { return lessons_; }
-    bool has_lessons() const { return is_awaited_ || !lessons_.empty(); }
+    bool has_lessons() const { return read_later_ || !lessons_.empty(); }
     /// Replaces a lesson whose file was read again. The learner's work stays in the steps that
     /// have not changed, and written pages stay in all.
     void replace(std::size_t lesson, Lesson fresh);
@@ -123,7 +129,7 @@ private:
 
     Workspace& workspace_;
     std::vector<Lesson> lessons_;
-    bool is_awaited_{};
+    std::function<std::vector<Lesson>()> read_later_;
     std::size_t lesson_{}, step_{};
     std::map<std::pair<std::string, std::size_t>, Vec2> predictions_;
     std::string margin_;

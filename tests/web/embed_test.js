@@ -62,7 +62,7 @@ const tests = {
         assert.strictEqual(await page.evaluate(() => history.length), length, 'the history of the article is its own');
     },
     'an article sets the time and a number': async (browser) => {
-        const {page, frame} = await openArticle(browser, 'aabb-vs-segment');
+        const {page, frame} = await openArticle(browser, 'aabb-vs-segment', {colorScheme: 'dark'});
         await started(frame);
         await send(page, {time: 1.5, set: {'box.half.x': 30}});
         const results = await resultsThat(page, 'results.time === 1.5 && JSON.stringify(results).includes("30")');

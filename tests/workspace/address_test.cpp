@@ -119,3 +119,21 @@ TEST_CASE("a copied link opens the same case", "[address]") {
     rig.workspace.settings().link_base = "https://example.org/lab/";
     CHECK(rig.workspace.copied_link().starts_with("https://example.org/lab/#isect1"));
 }
+
+TEST_CASE("lessons that are to be read later are read when an address names one", "[address]") {
+    EmptyHost host;
+    Workspace workspace{built_in_scenes(), {}, host};
+    int read = 0;
+    workspace.lessons().will_be_filled([&] {
+        ++read;
+        return built_in_lessons(workspace.scenes());
+    });
+    CHECK(workspace.lessons().has_lessons());
+    open_address(workspace, "aabb-vs-segment");
+    CHECK(read == 0);
+    open_address(workspace, "slabs/3");
+    CHECK(address_of(workspace) == "slabs/3");
+    workspace.lessons().read_now();
+    CHECK(read == 1);
+    CHECK(address_of(workspace) == "slabs/3");
+}

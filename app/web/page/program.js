@@ -5,9 +5,8 @@
     const mustWait = history.state !== null && history.state.needsRest === true;
     page.hasRest = false;
     page.isLeaving = false;
-    page.isPlain = held === null && !page.isEmbedded && !mustWait && location.hash.length < 2 && !page.hasStored();
-
     page.wantsLessons = page.hasStored();  // an earlier visit may have left a lesson open
+    page.isPlain = held === null && !page.isEmbedded && !mustWait && location.hash.length < 2 && !page.wantsLessons;
 
     const bar = document.getElementById('bar');
     const line = document.getElementById('line');  // at the top of the first picture, for the rest

@@ -259,8 +259,9 @@ double margin_of(const HullPair<T>& pair) {
 /// apart, wherever margins let one of the two be the nearest part.
 template <class T>
 bool has_flat_corner(const Hull<T>& hull) {
+    if (hull.count < 3) return false;
     constexpr double least_turn = 0x1p-9;
-    for (std::size_t i = 0; hull.count > 2 && i < hull.count; ++i) {
+    for (std::size_t i = 0; i < hull.count; ++i) {
         const std::size_t next = hull.after(i);
         const Vec2<double> corner = widened(hull.corners[next]);
         const Vec2<double> to = corner - widened(hull.corners[i]);
