@@ -38,6 +38,21 @@ struct VisitTracer {
     }
 };
 
+/// Sweeps into the boxes of a structure. The library's sweeps are compiled for the Recorder alone,
+/// so the numbers that it has recorded go to the tracer afterwards.
+template <class Phase>
+Sweep sweep_into_crowd(const Aabb& box, Vec2 delta, const Phase& phase, const VisitTracer& trace) {
+    isect::Recording recording;
+    const Sweep sweep = isect::sweep_into(box, delta, phase, isect::Recorder(recording));
+    for (const isect::Note& note : recording.notes)
+        if (const auto* number = std::get_if<std::size_t>(&note.value)) trace(*number, note.where);
+    return sweep;
+}
+template <class Phase, class Trace>
+Sweep sweep_into_crowd(const Aabb& box, Vec2 delta, const Phase& phase, const Trace& trace) {
+    return isect::sweep_into(box, delta, phase, trace);
+}
+
 std::optional<Hit> hit_of(const std::optional<isect::FirstHit<double>>& first) {
     if (!first) return {};
     return first->hit;
@@ -65,7 +80,7 @@ struct CrowdAsker {
             if (first) add(first->id);
             result.answer = hit_of(first);
         } else {
-            const Sweep sweep = isect::sweep_into(box(), crowd.delta, phase, trace);
+            const Sweep sweep = sweep_into_crowd(box(), crowd.delta, phase, trace);
             if (sweep.hit) add(sweep.index);
             result.answer = sweep;
         }

@@ -157,6 +157,11 @@ std::size_t obstacle_of(const Call& caller, const Call& callee) {
     return rounds > 0 ? rounds - 1 : 0;
 }
 
+/// Whether a call tests one obstacle of a list after the other.
+bool goes_through_list(const Call& call) {
+    return call.file_name() == library_file::sweep_into && call.ids == IdsOf::obstacles;
+}
+
 class Collector {
 public:
     Collector(const Scene& posed, const Call* shown)
@@ -208,7 +213,7 @@ private:
     /// A sweep among many tests each obstacle in turn; a deflected motion continues from each hit.
     void add_calls(const Call& call, const Asked& asked) {
         if (call.file_name() == library_file::move_and_slide) return add_legs(call, asked);
-        const bool asks_many = call.file_name() == library_file::sweep_into;
+        const bool asks_many = goes_through_list(call);
         for (const Call& nested : call.calls) {
             const std::size_t obstacle = asks_many ? obstacle_of(call, nested) : asked.obstacle;
             add(nested, {asked.posed, asked.query, obstacle});
@@ -272,7 +277,7 @@ std::vector<TracedMark> marks_of_step(const Scene& posed, const Query& query, co
     std::vector<TracedMark> marks = traced_marks(posed, query, walked, &call);
     std::erase_if(marks, [&](const TracedMark& mark) { return mark.label != last->label; });
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
-        if (way[i]->file_name() != library_file::sweep_into) continue;
+        if (!goes_through_list(*way[i])) continue;
         const std::size_t tested = obstacle_of(*way[i], *way[i + 1]);
         const Geometry* obstacle = Asked{posed, query, tested}.other();
         if (obstacle != nullptr) marks.push_back({"tested", {}, {}, {}, {*obstacle}});

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <isect/detail/wide.hpp>
+
 namespace lab {
 namespace {
 

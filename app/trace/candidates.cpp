@@ -20,7 +20,7 @@ const isect::Hit<double>* last_hit(const Call& call) {
 std::vector<Candidate> candidates_of(const Call& root) {
     std::vector<Candidate> found;
     const Call* call = root.find(library_file::sweep_into);
-    if (call == nullptr) return found;
+    if (call == nullptr || call->ids != IdsOf::obstacles) return found;
     const auto unreached = call->values_of(Term::is_out_of_reach);
     const auto misses = call->values_of(Term::has_missed);
     const auto later = call->values_of(Term::is_later);

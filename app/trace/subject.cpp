@@ -69,19 +69,18 @@ std::optional<std::size_t> number_of(const Call& call, const Statement& statemen
 std::optional<Subject> subject_of(const Call& call, const Statement& statement, std::size_t index) {
     const std::string_view file = call.file_name();
     const auto at = place_of_step(call, statement.traced, index);
-    if (file == library_file::sweep_into && statement.term == Term::first_obstacle) {
+    const bool is_list = file == library_file::sweep_into && call.ids == IdsOf::obstacles;
+    if (is_list && statement.term == Term::first_obstacle) {
         const auto* met = call.last<std::size_t>(statement.term);
         if (met != nullptr) return Subject{Subject::Kind::obstacle, *met};
     }
     if (!at || !statement.in_loop) return {};
-    const bool goes_through_list = file == library_file::sweep_into ||
-                                   (is_of_peers(*call.file) && call.function->name == "sweep_into");
-    if (goes_through_list) {
+    if (is_list || (is_of_peers(*call.file) && call.function->name == "sweep_into")) {
         return Subject{Subject::Kind::obstacle, round_of(call, statement, *at)};
     }
-    if (!file.starts_with("broad/")) return {};
     const bool asks_boxes =
-        file == library_file::broad_queries || file == library_file::broad_sweep_into;
+        file == library_file::broad_queries || file == library_file::sweep_into;
+    if (!asks_boxes && !file.starts_with("broad/")) return {};
     const auto number = number_of(call, statement, *at, index, asks_boxes);
     if (!number) return {};
     return Subject{asks_boxes ? Subject::Kind::box : Subject::Kind::place, *number};

@@ -4,6 +4,8 @@
 #include <map>
 
 #include "evaluate/evaluate.hpp"
+#include "query/geometry.hpp"
+#include "scene/scene.hpp"
 
 namespace lab {
 
@@ -98,6 +100,20 @@ private:
     std::map<std::size_t, Call> calls_;
 };
 
+/// Whether the obstacles of a query are a list in which an index is an id.
+bool is_plain_list(const Scene& posed, const Query& query) {
+    return query.meets.is_all() &&
+           std::none_of(query.obstacles.begin(), query.obstacles.end(), [&](const auto& name) {
+               const NamedShape* shape = find_shape(posed, name);
+               return shape != nullptr && is_made_of_parts(shape->geometry);
+           });
+}
+
+void name_ids(Call& call, IdsOf ids) {
+    call.ids = ids;
+    for (Call& nested : call.calls) name_ids(nested, ids);
+}
+
 }  // namespace
 
 std::string_view Call::file_name() const {
@@ -151,7 +167,9 @@ std::optional<Call> trace_of(const isect::Recording& recording) {
 }
 
 std::optional<Call> trace_of(const Scene& posed, const Query& query) {
-    return trace_of(record(posed, query));
+    std::optional<Call> root = trace_of(record(posed, query));
+    if (root) name_ids(*root, is_plain_list(posed, query) ? IdsOf::obstacles : IdsOf::parts);
+    return root;
 }
 
 }  // namespace lab

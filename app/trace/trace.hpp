@@ -18,6 +18,9 @@ struct Step {
     std::optional<double> margin{};
 };
 
+/// What the ids of a sweep into many stand for.
+enum class IdsOf { obstacles, parts, boxes };
+
 /// One call of an algorithm: its values and the calls that it made directly.
 struct Call {
     const SourceFile* file{};
@@ -27,6 +30,7 @@ struct Call {
     int from_line{};  ///< the caller's line; 0 for the outermost call
     /// The number of the caller's steps before this call.
     std::size_t after{};
+    IdsOf ids = IdsOf::boxes;
 
     /// "raycast/aabb.hpp"
     std::string_view file_name() const;

@@ -132,11 +132,10 @@ inline constexpr std::string_view sweep_circle_circle = "sweep/circle_circle.hpp
 inline constexpr std::string_view sweep_circle_circle_exactly = "sweep/circle_circle_exactly.hpp";
 inline constexpr std::string_view sweep_hull_hull = "sweep/hull_hull.hpp";
 inline constexpr std::string_view slab_times = "slab_times.hpp";
-inline constexpr std::string_view sweep_into = "sweep_into.hpp";
-inline constexpr std::string_view move_and_slide = "respond/move_and_slide.hpp";
+inline constexpr std::string_view sweep_into = "ground/sweep_into.hpp";
+inline constexpr std::string_view move_and_slide = "slide/move_and_slide.hpp";
 inline constexpr std::string_view broad_all_hits = "broad/all_hits.hpp";
 inline constexpr std::string_view broad_queries = "broad/queries.hpp";
-inline constexpr std::string_view broad_sweep_into = "broad/sweep_into.hpp";
 }  // namespace library_file
 
 }  // namespace lab

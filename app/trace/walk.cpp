@@ -11,7 +11,7 @@ namespace lab {
 namespace {
 
 Call copied(const Call& from, std::size_t& left) {
-    Call to{from.file, from.function, {}, {}, from.from_line, from.after};
+    Call to{from.file, from.function, {}, {}, from.from_line, from.after, from.ids};
     for (std::size_t i = 0; i <= from.steps.size(); ++i) {
         for (const Call& nested : from.calls) {
             if (nested.after != i) continue;

@@ -63,8 +63,6 @@ const std::map<std::string, std::string> without_picture = {
     {"response == Response::slide && leads_back", "is about what is wanted, and has no place"},
     {"beyond", "is what the radius leaves of the drawn distance"},
     {"inward", "is a product of two vectors that are drawn, and has no place"},
-    {"!way.reaches(bounds_of(shape_of(item)))", "compares two regions that are drawn"},
-    {"id", "is the number of an obstacle that is drawn"},
     {"deepest", "is the sum of a step and a snap, that are drawn"},
     {"floor.has_value()", "asks for a floor, that is drawn"},
     {"gained > least * whole", "compares two lengths that are drawn"},

@@ -48,7 +48,7 @@ TEST_CASE("with little space, all indents are halved alike", "[explain]") {
 
 TEST_CASE("each traced line has one position for its values, with space for them", "[explain]") {
     constexpr std::size_t columns = 44;
-    for (const char* name : {"isect/raycast/aabb.hpp", "isect/sweep_into.hpp"}) {
+    for (const char* name : {"isect/raycast/aabb.hpp", "isect/ground/sweep_into.hpp"}) {
         const SourceFile& file = *source_file(name);
         std::vector<int> places(file.lines.size() + 1);
         for (const SourceRow& row : lay_out_source(file, columns)) {

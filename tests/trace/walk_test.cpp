@@ -91,5 +91,5 @@ TEST_CASE("the deciding call of a slide is its first sweep", "[explain]") {
     REQUIRE(trace);
     REQUIRE(trace->calls.size() > 2);
     CHECK(deciding_call(*trace) == &trace->calls.front());
-    CHECK(deciding_call(*trace)->file_name() == "sweep_into.hpp");
+    CHECK(deciding_call(*trace)->file_name() == "ground/sweep_into.hpp");
 }

@@ -13,4 +13,3 @@
 #include <isect/broad/quadtree.hpp>
 #include <isect/broad/queries.hpp>
 #include <isect/broad/sweep_and_prune.hpp>
-#include <isect/broad/sweep_into.hpp>

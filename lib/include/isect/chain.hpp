@@ -8,7 +8,6 @@
 
 #include <isect/bad_shape.hpp>
 #include <isect/broad/ground.hpp>
-#include <isect/broad/sweep_into.hpp>
 #include <isect/chain_edge.hpp>
 #include <isect/detail/convex.hpp>
 

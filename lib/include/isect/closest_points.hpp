@@ -2,9 +2,9 @@
 
 #include <isect/detail/closest_points/aabb_aabb.hpp>
 #include <isect/detail/closest_points/circle_aabb.hpp>
-#include <isect/detail/closest_points/circle_capsule.hpp>
 #include <isect/detail/closest_points/circle_circle.hpp>
-#include <isect/detail/closest_points/hull_hull.hpp>
+#include <isect/any_solid.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/forms.hpp>
 #include <isect/hit.hpp>
 #include <isect/solid.hpp>
@@ -40,10 +40,8 @@ template <class A, class B, Tracer Trace = NoTrace>
 requires SolidPair<A, B> ISECT_FORCE_INLINE constexpr Closest<Scalar<A>>
 closest_points(const A& a, const B& b, Trace trace = {}) {
     if constexpr (detail::VariantPair<A, B>) {
-        return detail::visit_pair<Closest<Scalar<A>>>(
-            a, b, [&](const auto& x, const auto& y) {
-                return isect::closest_points(x, y, trace);
-            });
+        using T = Scalar<A>;
+        return closest_points(AnyMover<T>(a), AnySolid<T>(b), trace);
     } else {
         return detail::closest_points(detail::form_beside<B>(a),
                                       detail::form_beside<A>(b), trace);
@@ -51,3 +49,8 @@ closest_points(const A& a, const B& b, Trace trace = {}) {
 }
 
 }  // namespace isect
+
+#ifdef ISECT_HEADER_ONLY
+#include <isect/detail/closest_points/circle_capsule.hpp>
+#include <isect/detail/closest_points/hull_hull.hpp>
+#endif

@@ -2,9 +2,9 @@
 
 #include <isect/detail/distance/aabb_aabb.hpp>
 #include <isect/detail/distance/circle_aabb.hpp>
-#include <isect/detail/distance/circle_capsule.hpp>
 #include <isect/detail/distance/circle_circle.hpp>
-#include <isect/detail/distance/hull_hull.hpp>
+#include <isect/any_solid.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/forms.hpp>
 #include <isect/solid.hpp>
 
@@ -35,10 +35,8 @@ template <class A, class B, Tracer Trace = NoTrace>
 requires SolidPair<A, B> ISECT_FORCE_INLINE constexpr Scalar<A> distance(
     const A& a, const B& b, Trace trace = {}) {
     if constexpr (detail::VariantPair<A, B>) {
-        return detail::visit_pair<Scalar<A>>(
-            a, b, [&](const auto& x, const auto& y) {
-                return isect::distance(x, y, trace);
-            });
+        using T = Scalar<A>;
+        return distance(AnyMover<T>(a), AnySolid<T>(b), trace);
     } else {
         return detail::distance(detail::form_beside<B>(a),
                                 detail::form_beside<A>(b), trace);
@@ -46,3 +44,8 @@ requires SolidPair<A, B> ISECT_FORCE_INLINE constexpr Scalar<A> distance(
 }
 
 }  // namespace isect
+
+#ifdef ISECT_HEADER_ONLY
+#include <isect/detail/distance/circle_capsule.hpp>
+#include <isect/detail/distance/hull_hull.hpp>
+#endif

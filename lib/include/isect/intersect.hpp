@@ -2,13 +2,13 @@
 
 #include <optional>
 
+#include <isect/any_solid.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/forms.hpp>
 #include <isect/detail/intersect/aabb_aabb.hpp>
 #include <isect/detail/intersect/aabb_circle.hpp>
 #include <isect/detail/intersect/circle_aabb.hpp>
-#include <isect/detail/intersect/circle_capsule.hpp>
 #include <isect/detail/intersect/circle_circle.hpp>
-#include <isect/detail/intersect/hull_hull.hpp>
 #include <isect/hit.hpp>
 #include <isect/solid.hpp>
 
@@ -47,10 +47,8 @@ requires SolidPair<Mover, Obstacle>
     intersect(const Mover& mover, const Obstacle& obstacle,
               Trace trace = {}) {
     if constexpr (detail::VariantPair<Mover, Obstacle>) {
-        return detail::visit_pair<std::optional<Hit<Scalar<Mover>>>>(
-            mover, obstacle, [&](const auto& x, const auto& y) {
-                return isect::intersect(x, y, trace);
-            });
+        using T = Scalar<Mover>;
+        return intersect(AnyMover<T>(mover), AnySolid<T>(obstacle), trace);
     } else {
         return detail::intersect(detail::form_beside<Obstacle>(mover),
                                  detail::form_beside<Mover>(obstacle),
@@ -59,3 +57,8 @@ requires SolidPair<Mover, Obstacle>
 }
 
 }  // namespace isect
+
+#ifdef ISECT_HEADER_ONLY
+#include <isect/detail/intersect/circle_capsule.hpp>
+#include <isect/detail/intersect/hull_hull.hpp>
+#endif

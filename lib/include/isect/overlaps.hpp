@@ -1,11 +1,11 @@
 #pragma once
 
+#include <isect/any_solid.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/forms.hpp>
 #include <isect/detail/overlaps/aabb_aabb.hpp>
 #include <isect/detail/overlaps/circle_aabb.hpp>
-#include <isect/detail/overlaps/circle_capsule.hpp>
 #include <isect/detail/overlaps/circle_circle.hpp>
-#include <isect/detail/overlaps/hull_hull.hpp>
 #include <isect/detail/overlaps/interval.hpp>
 #include <isect/solid.hpp>
 
@@ -41,10 +41,8 @@ template <class A, class B, Tracer Trace = NoTrace>
 requires SolidPair<A, B> ISECT_FORCE_INLINE constexpr bool overlaps(
     const A& a, const B& b, Trace trace = {}) {
     if constexpr (detail::VariantPair<A, B>) {
-        return detail::visit_pair<bool>(
-            a, b, [&](const auto& x, const auto& y) {
-                return isect::overlaps(x, y, trace);
-            });
+        using T = Scalar<A>;
+        return overlaps(AnyMover<T>(a), AnySolid<T>(b), trace);
     } else {
         return detail::overlaps(detail::form_beside<B>(a),
                                 detail::form_beside<A>(b), trace);
@@ -59,3 +57,8 @@ constexpr bool overlaps(Interval<T> a, Interval<T> b, Trace trace = {}) {
 }
 
 }  // namespace isect
+
+#ifdef ISECT_HEADER_ONLY
+#include <isect/detail/overlaps/circle_capsule.hpp>
+#include <isect/detail/overlaps/hull_hull.hpp>
+#endif

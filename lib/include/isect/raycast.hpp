@@ -4,11 +4,11 @@
 #include <type_traits>
 #include <variant>
 
+#include <isect/any_solid.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/forms.hpp>
 #include <isect/detail/raycast/aabb.hpp>
-#include <isect/detail/raycast/capsule.hpp>
 #include <isect/detail/raycast/circle.hpp>
-#include <isect/detail/raycast/polygon.hpp>
 #include <isect/solid.hpp>
 
 namespace isect {
@@ -61,10 +61,7 @@ requires SolidPair<Vec2<T>, Obstacle>
         const Segment<T>& segment, const Obstacle& obstacle,
         Trace trace = {}) {
     if constexpr (detail::IsVariant<Obstacle>::value) {
-        const auto ask = [&](const auto& shape) {
-            return isect::raycast(segment, shape, trace);
-        };
-        return std::visit(ask, obstacle);
+        return raycast(segment, AnySolid<T>(obstacle), trace);
     } else if constexpr (std::is_same_v<Obstacle, Vec2<T>>) {
         const Circle<T> point{obstacle, T(0)};
         return detail::raycast(segment, point, T(0), trace);
@@ -96,3 +93,8 @@ requires detail::PaddedAlike<Vec2<T>, Obstacle>
 }
 
 }  // namespace isect
+
+#ifdef ISECT_HEADER_ONLY
+#include <isect/detail/raycast/capsule.hpp>
+#include <isect/detail/raycast/polygon.hpp>
+#endif

@@ -2,13 +2,13 @@
 
 #include <type_traits>
 
+#include <isect/any_solid.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/forms.hpp>
 #include <isect/detail/sweep/aabb_aabb.hpp>
 #include <isect/detail/sweep/aabb_circle.hpp>
 #include <isect/detail/sweep/circle_aabb.hpp>
-#include <isect/detail/sweep/circle_capsule.hpp>
 #include <isect/detail/sweep/circle_circle.hpp>
-#include <isect/detail/sweep/hull_hull.hpp>
 #include <isect/hit.hpp>
 #include <isect/solid.hpp>
 
@@ -52,10 +52,9 @@ requires SolidPair<Mover, Obstacle>
         const Mover& mover, std::type_identity_t<Vec2<Scalar<Mover>>> delta,
         const Obstacle& obstacle, Trace trace = {}) {
     if constexpr (detail::VariantPair<Mover, Obstacle>) {
-        return detail::visit_pair<Sweep<Scalar<Mover>>>(
-            mover, obstacle, [&](const auto& x, const auto& y) {
-                return isect::sweep(x, delta, y, trace);
-            });
+        using T = Scalar<Mover>;
+        return sweep(AnyMover<T>(mover), delta, AnySolid<T>(obstacle),
+                     trace);
     } else {
         return detail::sweep(detail::form_beside<Obstacle>(mover), delta,
                              detail::form_beside<Mover>(obstacle), trace);
@@ -63,3 +62,8 @@ requires SolidPair<Mover, Obstacle>
 }
 
 }  // namespace isect
+
+#ifdef ISECT_HEADER_ONLY
+#include <isect/detail/sweep/circle_capsule.hpp>
+#include <isect/detail/sweep/hull_hull.hpp>
+#endif

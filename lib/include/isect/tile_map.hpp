@@ -7,7 +7,6 @@
 #include <cstdint>
 
 #include <isect/broad/ground.hpp>
-#include <isect/broad/sweep_into.hpp>
 #include <isect/checked.hpp>
 
 // Windows defines macros with names that are used below.

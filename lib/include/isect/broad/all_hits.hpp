@@ -6,7 +6,7 @@
 
 #include <isect/broad/ground.hpp>
 #include <isect/broad/queries.hpp>
-#include <isect/broad/sweep_into.hpp>
+#include <isect/sweep.hpp>
 
 namespace isect {
 

@@ -35,7 +35,7 @@ concept Ground = requires(const G& ground, Bounds<Scalar<G>> bounds,
 };
 
 /// Many boxes, or other shapes, that can be queried by the functions of
-/// broad/queries.hpp, broad/all_hits.hpp and broad/sweep_into.hpp. This is
+/// broad/queries.hpp, broad/all_hits.hpp and sweep_into.hpp. This is
 /// a BroadPhase without access to its boxes. An Item that a visitor
 /// receives by reference stays in place until near, on_way or pairs
 /// returns.

@@ -15,6 +15,12 @@
 
 namespace isect {
 
+/// A contiguous range of obstacles: a std::vector, a std::array, a built-in
+/// array, or a std::span.
+template <class R>
+concept ObstacleRange = std::ranges::contiguous_range<const R> &&
+    std::ranges::sized_range<const R>;
+
 namespace detail {
 template <class G>
 using ScalarAmong = Scalar<std::remove_cvref_t<G>>;
@@ -38,9 +44,9 @@ public:
         }
     }
     template <class Visit, Tracer Trace = NoTrace>
-    void on_way(Corridor<Scalar<Obstacle>>& way, Visit&& visit,
+    void on_way(Corridor<Scalar<Obstacle>>&, Visit&& visit,
                 Trace = {}) const {
-        near(way.whole(), visit);
+        for (std::size_t i = 0; i < obstacles_.size(); ++i) visit(item(i));
     }
 
 private:
@@ -269,23 +275,6 @@ template <class One, class Other>
 struct ScalarOf<Joined<One, Other>> {
     using type = ScalarAmong<One>;
 };
-
-/// Whether a mover is inside the obstacle with a given id.
-template <class Mover, class Obstacle>
-bool is_inside(const Mover& mover, std::span<const Obstacle> obstacles,
-               std::size_t id) {
-    return isect::overlaps(mover, bare(obstacles[id]));
-}
-template <class Mover, Ground Obstacles>
-bool is_inside(const Mover& mover, const Obstacles& ground,
-               std::size_t id) {
-    bool is_found = false;
-    ground.near(bounds_of(mover), [&](const auto& item) {
-        if (item.id != id) return;
-        is_found = isect::overlaps(mover, bare(shape_of(item)));
-    });
-    return is_found;
-}
 }  // namespace detail
 
 }  // namespace isect

@@ -4,9 +4,9 @@
 
 #include <isect/broad/first_hit.hpp>
 #include <isect/broad/ground.hpp>
-#include <isect/broad/sweep_into.hpp>
 #include <isect/segment.hpp>
 #include <isect/solid.hpp>
+#include <isect/sweep_into.hpp>
 
 // Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
@@ -16,12 +16,13 @@ namespace isect {
 /// Whether a shape overlaps any obstacle of a ground.
 template <SolidShape S, Ground Obstacles, Tracer Trace = NoTrace>
 bool overlaps(const S& shape, const Obstacles& ground, Trace trace = {}) {
+    using T = Scalar<S>;
+    const AnyMover<T> any(shape);
     bool is_met = false;
-    ground.near(bounds_of(shape), [&](const auto& item) {
-        if (is_met) return;
-        const auto& other = detail::bare(detail::shape_of(item));
-        is_met = overlaps(shape, other, trace);
-    });
+    const auto check = [&](const auto& item) {
+        is_met = is_met || overlaps(any, item.shape.shape, trace);
+    };
+    AnyGround<T>(ground).near(bounds_of(shape), check);
     return is_met;
 }
 
@@ -31,9 +32,10 @@ template <Ground Obstacles, class S, class Visit>
 requires(!ManyShapes<Obstacles>) void overlapping(const Obstacles& ground,
                                                   const S& shape,
                                                   Visit visit) {
-    ground.near(bounds_of(shape), [&](const auto& item) {
-        const auto& obstacle = detail::bare(detail::shape_of(item));
-        if (overlaps(shape, obstacle)) visit(std::size_t{item.id});
+    using T = Scalar<S>;
+    const AnyMover<T> any(shape);
+    AnyGround<T>(ground).near(bounds_of(shape), [&](const auto& item) {
+        if (overlaps(any, item.shape.shape)) visit(std::size_t{item.id});
     });
 }
 

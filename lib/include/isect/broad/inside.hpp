@@ -1,9 +1,7 @@
 #pragma once
 
+#include <isect/any_ground.hpp>
 #include <isect/broad/ground.hpp>
-#include <isect/broad/sweep_into.hpp>
-#include <isect/intersect.hpp>
-#include <isect/overlaps.hpp>
 
 namespace isect {
 
@@ -35,35 +33,16 @@ template <class Ground, class Mover>
 auto starting_inside(Ground&& ground, const Mover& mover,
                      std::type_identity_t<Vec2<Scalar<Mover>>> delta,
                      Inside inside) {
+    using T = Scalar<Mover>;
     const auto is_met = [=](std::size_t, const auto& obstacle) {
         if (inside == Inside::blocked) return true;
-        const auto push = intersect(mover, detail::bare(obstacle));
+        const AnySolid<T> shape = detail::any_obstacle<T>(obstacle).shape;
+        const auto push = intersect(AnyMover<T>(mover), shape);
         if (!push) return true;
         return inside == Inside::free_to_leave &&
                dot(push->normal, delta) < 0;
     };
     return filtered(std::forward<Ground>(ground), is_met);
 }
-
-namespace detail {
-/// Where the push out of an obstacle leads a mover: no farther than to one
-/// that it isn't inside of. A push of a few ulp is always made: otherwise a
-/// mover that is an ulp inside one obstacle and touches another would never
-/// get free.
-template <class Mover, Ground Many, class T = Scalar<Mover>>
-Vec2<T> pushed_out(const Mover& mover, Vec2<T> push, const Many& many) {
-    const Vec2<T> pos = position(mover);
-    const Vec2<T> out = pos + push;
-    if (is_by_rounding(push, size_of_all(pos.x, pos.y, out.x, out.y)))
-        return out;
-    const auto others = starting_inside(many, mover, push, Inside::ignored);
-    return sweep_into(mover, push, others).pos;
-}
-template <class Mover, class Obstacle, class T = Scalar<Mover>>
-Vec2<T> pushed_out(const Mover& mover, Vec2<T> push,
-                   std::span<const Obstacle> obstacles) {
-    return pushed_out(mover, push, ObstacleList(obstacles));
-}
-}  // namespace detail
 
 }  // namespace isect

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include <isect/detail/crossing.hpp>
+#include <isect/detail/ground/contacts.hpp>
 #include <isect/detail/hull.hpp>
 #include <isect/detail/predicates/ahead.hpp>
 #include <isect/detail/predicates/side.hpp>
@@ -23,11 +24,6 @@ struct Projection {
         high = std::max(high, at);
     }
 };
-
-/// The span of a mover without width in front of a face: greater than that
-/// of one which meets a corner.
-template <class T>
-inline constexpr T least_width = std::numeric_limits<T>::denorm_min();
 
 /// The corner of a mover that is the farthest against a face's normal.
 template <class T>

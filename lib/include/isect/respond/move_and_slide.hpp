@@ -1,19 +1,22 @@
 #pragma once
 
-#include <optional>
-#include <span>
+#include <type_traits>
 
+#include <isect/any_ground.hpp>
 #include <isect/broad/ground.hpp>
-#include <isect/broad/inside.hpp>
-#include <isect/broad/sweep_into.hpp>
-#include <isect/detail/slide/along.hpp>
-#include <isect/detail/slide/at_rest.hpp>
-#include <isect/detail/slide/pass_seam.hpp>
 #include <isect/respond/moved.hpp>
-#include <isect/respond/respond.hpp>
-#include <isect/sweep_into.hpp>
+#include <isect/respond/response.hpp>
+#include <isect/solid.hpp>
 
 namespace isect {
+
+namespace detail {
+template <class T, Tracer Trace = NoTrace>
+Moved<T> move_and_slide(
+    const AnyMover<T>& mover, std::type_identity_t<Vec2<T>> delta,
+    const std::type_identity_t<GroundFor<T, Trace>>& ground,
+    Response response = Response::slide, Trace trace = {});
+}  // namespace detail
 
 /// Moves through obstacles and, at each hit, continues with what the
 /// response makes of the remaining motion, in at most four sweeps. By
@@ -57,79 +60,26 @@ namespace isect {
 /// assert((step.pos == Vec2{4.0, 6.0}));    // on the floor, all the way
 /// assert((step.delta == Vec2{4.0, 0.0}));  // and falling no more
 /// ```
-template <class Mover, class Obstacles, Tracer Trace = NoTrace>
-Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
-                                    Vec2<Scalar<Mover>> delta,
-                                    const Obstacles& obstacles,
-                                    Response response = Response::slide,
-                                    Trace trace = {}) {
+template <SolidShape Mover, Ground Obstacles, Tracer Trace = NoTrace>
+Moved<Scalar<Mover>> move_and_slide(
+    const Mover& mover, std::type_identity_t<Vec2<Scalar<Mover>>> delta,
+    const Obstacles& ground, Response response = Response::slide,
+    Trace trace = {}) {
     using T = Scalar<Mover>;
-    Moved<T> moved{{}, 0, position(mover), delta};
-    Vec2<T> left = delta;
-    bool was_inside = false;
-    std::optional<Hit<T>> seam;
-    detail::Turn<T> last;
-    const auto go = [&](Vec2<T> from, Vec2<T> way) {
-        return sweep_into(placed_at(mover, from), way, obstacles);
-    };
-    while (moved.count < moved.sweeps.size()) {
-        // Go as far along the path as it is free.
-        const Mover here = placed_at(mover, moved.pos);
-        Sweep<T> step = sweep_into(here, left, obstacles, trace);
-        if (response == Response::slide && !was_inside) {
-            const auto stop = step.hit;
-            const bool on = detail::pass_seam(go, moved, left, step, last);
-            if (on) seam = stop;
-        }
-        moved.sweeps[moved.count++] = step;
-        moved.pos = trace(step.pos);
-        if (trace(!step.hit.has_value())) break;
-
-        // If the mover was inside the obstacle, leave it.
-        const bool is_inside =
-            detail::is_inside(here, obstacles, step.index);
-        if (trace(is_inside)) {
-            moved.pos =
-                detail::pushed_out(here, step.hit->delta, obstacles);
-        }
-        was_inside = was_inside || is_inside;
-
-        // Turn the remaining motion, and continue with it.
-        const Vec2<T> normal = step.hit->normal;
-        const Vec2<T> rest =
-            detail::left_from(step.pos, position(here), left);
-        left = trace(respond(response, rest, normal, trace));
-        if (response == Response::slide) {
-            left = trace(detail::clear_of(left, rest, normal));
-        }
-        const Vec2<T> whole = moved.delta;
-        last = {step.hit, rest, whole};
-        moved.delta = respond(response, whole, normal, trace);
-        if (response == Response::slide) {
-            moved.delta = detail::clear_of(moved.delta, whole, normal);
-        }
-        const bool leads_back = detail::leads_back(rest, delta, normal);
-        if (trace(response == Response::slide && leads_back)) left = {};
-        // It may be inside of another one, too.
-        if (trace(left == Vec2<T>{}) && !is_inside) break;
-    }
-    const Vec2<T> start = position(mover);
-    const bool is_slid = response == Response::slide && !was_inside;
-    const bool is_wedged =
-        is_slid && detail::is_at_rest(moved, start, delta, seam);
-    if (is_wedged) moved.pos = trace(start);
-    return moved;
+    return detail::move_and_slide(AnyMover<T>(mover), delta, ground,
+                                  response, trace);
 }
-
-template <class Mover, ObstacleRange Obstacles, Tracer Trace = NoTrace>
-Moved<Scalar<Mover>> move_and_slide(const Mover& mover,
-                                    Vec2<Scalar<Mover>> delta,
-                                    const Obstacles& obstacles,
-                                    Response response = Response::slide,
-                                    Trace trace = {}) {
-    const std::span<const std::ranges::range_value_t<Obstacles>> all(
-        obstacles);
-    return move_and_slide(mover, delta, all, response, trace);
+template <SolidShape Mover, ObstacleRange Obstacles, Tracer Trace = NoTrace>
+Moved<Scalar<Mover>> move_and_slide(
+    const Mover& mover, std::type_identity_t<Vec2<Scalar<Mover>>> delta,
+    const Obstacles& obstacles, Response response = Response::slide,
+    Trace trace = {}) {
+    return move_and_slide(mover, delta, ObstacleList(obstacles), response,
+                          trace);
 }
 
 }  // namespace isect
+
+#ifdef ISECT_HEADER_ONLY
+#include <isect/detail/slide/move_and_slide.hpp>
+#endif

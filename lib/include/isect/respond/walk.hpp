@@ -1,11 +1,22 @@
 #pragma once
 
+#include <type_traits>
+
+#include <isect/any_ground.hpp>
 #include <isect/broad/ground.hpp>
-#include <isect/detail/walk/step.hpp>
-#include <isect/respond/carry.hpp>
 #include <isect/respond/walked.hpp>
+#include <isect/solid.hpp>
 
 namespace isect {
+
+namespace detail {
+template <class T, Tracer Trace = NoTrace>
+Walked<T> walk(const AnyMover<T>& mover,
+               std::type_identity_t<Vec2<T>> velocity,
+               std::type_identity_t<T> time_step,
+               const std::type_identity_t<GroundFor<T, Trace>>& ground,
+               const WalkSettings<T>& settings, Trace trace = {});
+}  // namespace detail
 
 /// One step of a character in a game: it walks on floors, up and down
 /// slopes and steps, slides down steep ground, falls, and is carried or
@@ -46,29 +57,16 @@ namespace isect {
 /// assert((step.floor && step.pos == Vec2{50.0, -10.0}));
 /// assert((step.velocity == Vec2{60.0, 0.0}));
 /// ```
-template <class Mover, Ground Obstacles, Tracer Trace = NoTrace>
+template <SolidShape Mover, Ground Obstacles, Tracer Trace = NoTrace>
 Walked<Scalar<Mover>> walk(
     const Mover& mover, std::type_identity_t<Vec2<Scalar<Mover>>> velocity,
     std::type_identity_t<Scalar<Mover>> time_step, const Obstacles& ground,
     const WalkSettings<Scalar<Mover>>& settings = {}, Trace trace = {}) {
-    Mover start = mover;
-    if (settings.fastest_platform > 0) {
-        const auto pos = detail::carried(mover, settings.up, ground,
-                                         settings.fastest_platform);
-        start = placed_at(mover, pos);
-    }
-    if (!settings.drops) {
-        return detail::WalkStep(start, velocity, ground, settings)
-            .walk_for(time_step, trace);
-    }
-    const auto solid = filtered(ground, [](std::size_t, const auto& each) {
-        return !detail::is_one_sided(each);
-    });
-    return detail::WalkStep(start, velocity, solid, settings)
-        .walk_for(time_step, trace);
+    using T = Scalar<Mover>;
+    return detail::walk(AnyMover<T>(mover), velocity, time_step, ground,
+                        settings, trace);
 }
-
-template <class Mover, ObstacleRange Obstacles, Tracer Trace = NoTrace>
+template <SolidShape Mover, ObstacleRange Obstacles, Tracer Trace = NoTrace>
 Walked<Scalar<Mover>> walk(
     const Mover& mover, std::type_identity_t<Vec2<Scalar<Mover>>> velocity,
     std::type_identity_t<Scalar<Mover>> time_step,
@@ -79,3 +77,7 @@ Walked<Scalar<Mover>> walk(
 }
 
 }  // namespace isect
+
+#ifdef ISECT_HEADER_ONLY
+#include <isect/detail/walk/walk.hpp>
+#endif

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/closest_points/common_point.hpp>
 #include <isect/detail/contact/foot.hpp>
 #include <isect/detail/contact/push.hpp>
-#include <isect/detail/overlaps/circle_capsule.hpp>
 
 namespace isect::detail {
 
@@ -11,9 +11,9 @@ namespace isect::detail {
 /// circle's center to the nearest point of the capsule's segment. Where
 /// they overlap or touch, both are the point of the capsule nearest to that
 /// center.
-template <class T, Tracer Trace = NoTrace>
-ISECT_FORCE_INLINE inline Closest<T> closest_points(
-    const Circle<T>& circle, const Capsule<T>& capsule, Trace trace = {}) {
+template <class T, Tracer Trace>
+Closest<T> closest_points(
+    const Circle<T>& circle, const Capsule<T>& capsule, Trace trace) {
     // The nearest point of the capsule: the center itself, if inside.
     const Vec2<T> center = circle.center;
     const Vec2<double> apart = trace(from_segment(center, capsule, trace));
@@ -34,9 +34,9 @@ ISECT_FORCE_INLINE inline Closest<T> closest_points(
     return {on_circle, on_capsule};
 }
 
-template <class T, Tracer Trace = NoTrace>
-ISECT_FORCE_INLINE inline Closest<T> closest_points(
-    const Capsule<T>& capsule, const Circle<T>& circle, Trace trace = {}) {
+template <class T, Tracer Trace>
+Closest<T> closest_points(
+    const Capsule<T>& capsule, const Circle<T>& circle, Trace trace) {
     const Closest<T> turned = closest_points(circle, capsule, trace);
     return {turned.b, turned.a};
 }

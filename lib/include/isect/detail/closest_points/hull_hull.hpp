@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/contact/hull_push.hpp>
 #include <isect/detail/contact/last_touch.hpp>
 #include <isect/detail/contact/sum_contact.hpp>
 #include <isect/detail/contact/sum_gap.hpp>
-#include <isect/detail/overlaps/hull_hull.hpp>
 
 // Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
@@ -111,9 +111,9 @@ Vec2<Number> common_point(const MinkowskiSum<T>& sum,
 /// the point of the Minkowski sum nearest to a's position; the point on a
 /// is offset from it as the position is from the sum. Where they overlap or
 /// touch, both are a point that they have in common.
-template <class T, Tracer Trace = NoTrace>
+template <class T, Tracer Trace>
 Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b,
-                          Trace trace = {}) {
+                          Trace trace) {
     // If more than their rounded borders overlap, they shrink until they
     // touch last.
     const HullPair<T> pair(a, b);

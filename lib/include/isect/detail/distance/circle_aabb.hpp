@@ -2,7 +2,7 @@
 
 #include <isect/circle.hpp>
 #include <isect/detail/contact/gap.hpp>
-#include <isect/detail/distance/hull_hull.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/overlaps/circle_aabb.hpp>
 #include <isect/detail/surely.hpp>
 

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/contact/foot.hpp>
-#include <isect/detail/distance/hull_hull.hpp>
-#include <isect/detail/overlaps/circle_capsule.hpp>
 #include <isect/detail/surely.hpp>
 
 namespace isect::detail {
@@ -12,10 +11,10 @@ namespace isect::detail {
 /// The distance between a circle and a capsule: from the circle's center to
 /// the nearest point of the capsule's segment, less both radii. It is 0
 /// only where they overlap or touch.
-template <class T, Tracer Trace = NoTrace>
-ISECT_FORCE_INLINE inline T distance(const Circle<T>& circle,
+template <class T, Tracer Trace>
+T distance(const Circle<T>& circle,
                                      const Capsule<T>& capsule,
-                                     Trace trace = {}) {
+                                     Trace trace) {
     const Vec2<double> apart =
         trace(from_segment(circle.center, capsule, trace));
     const double both = double{circle.radius} + double{capsule.radius};
@@ -31,10 +30,10 @@ ISECT_FORCE_INLINE inline T distance(const Circle<T>& circle,
     return trace(narrowed<T>(std::max(left, 0.0)));
 }
 
-template <class T, Tracer Trace = NoTrace>
-ISECT_FORCE_INLINE inline T distance(const Capsule<T>& capsule,
+template <class T, Tracer Trace>
+T distance(const Capsule<T>& capsule,
                                      const Circle<T>& circle,
-                                     Trace trace = {}) {
+                                     Trace trace) {
     return distance(circle, capsule, trace);
 }
 

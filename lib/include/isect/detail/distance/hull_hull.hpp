@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/contact/hull_part.hpp>
 #include <isect/detail/contact/sum_contact.hpp>
 #include <isect/detail/contact/sum_gap.hpp>
-#include <isect/detail/overlaps/hull_hull.hpp>
 #include <isect/scalar.hpp>
 
 namespace isect::detail {
@@ -37,8 +37,8 @@ ISECT_CLOSE_CALL T distance_exactly(const Hull<T>& a, const Hull<T>& b,
 /// Minkowski sum, less both radii. It is 0 only where they overlap or
 /// touch. Where they are apart it is positive, unless it is less than the
 /// least T.
-template <class T, Tracer Trace = NoTrace>
-T distance(const Hull<T>& a, const Hull<T>& b, Trace trace = {}) {
+template <class T, Tracer Trace>
+T distance(const Hull<T>& a, const Hull<T>& b, Trace trace) {
     // Which parts of the two are nearest?
     const HullPair<T> pair(a, b);
     const Foremost foremost = foremost_facet(pair, all_facets);
@@ -50,11 +50,6 @@ T distance(const Hull<T>& a, const Hull<T>& b, Trace trace = {}) {
     if (trace(is_apart)) return trace(narrowed<T>(left));
     if (trace(hulls_overlap(pair, foremost, part))) return T(0);
     return distance_exactly(a, b, trace);
-}
-
-template <class A, class B>
-ISECT_RARE auto distance_of_hulls(A a, B b) {
-    return distance(hull_of(a), hull_of(b));
 }
 
 }  // namespace isect::detail

@@ -2,9 +2,9 @@
 
 #include <optional>
 
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/contact/hull_push.hpp>
 #include <isect/detail/contact/sum_contact.hpp>
-#include <isect/detail/overlaps/hull_hull.hpp>
 #include <isect/detail/surely.hpp>
 
 namespace isect::detail {
@@ -56,9 +56,9 @@ ISECT_CLOSE_CALL std::optional<Hit<T>> intersect_exactly(
 /// The shortest push that takes any solid out of any other: through the
 /// facet of their Minkowski sum that the mover is the least behind, or away
 /// from the part that it is nearest to.
-template <class T, Tracer Trace = NoTrace>
+template <class T, Tracer Trace>
 std::optional<Hit<T>> intersect(const Hull<T>& mover,
-                                const Hull<T>& obstacle, Trace trace = {}) {
+                                const Hull<T>& obstacle, Trace trace) {
     const HullPair<T> pair(mover, obstacle);
     Foremost foremost;
     if (!trace(hulls_overlap(pair, foremost))) return {};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/contact/foot.hpp>
 #include <isect/detail/overlaps/circle_capsule_exactly.hpp>
 #include <isect/detail/surely.hpp>
@@ -23,10 +24,10 @@ ISECT_FORCE_INLINE constexpr double error_of_squares(
 /// Whether a circle and a capsule overlap: the circle's center is closer to
 /// the capsule's segment than the sum of the radii. Comparing squares
 /// avoids the square root.
-template <class T, Tracer Trace = NoTrace>
-ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
+template <class T, Tracer Trace>
+bool overlaps(const Circle<T>& circle,
                                            const Capsule<T>& capsule,
-                                           Trace trace = {}) {
+                                           Trace trace) {
     const Vec2<double> apart =
         trace(from_segment(circle.center, capsule, trace));
     const double both = double{circle.radius} + double{capsule.radius};
@@ -44,10 +45,10 @@ ISECT_FORCE_INLINE constexpr bool overlaps(const Circle<T>& circle,
     return trace(squared < both * both);
 }
 
-template <class T, Tracer Trace = NoTrace>
-ISECT_FORCE_INLINE constexpr bool overlaps(const Capsule<T>& capsule,
+template <class T, Tracer Trace>
+bool overlaps(const Capsule<T>& capsule,
                                            const Circle<T>& circle,
-                                           Trace trace = {}) {
+                                           Trace trace) {
     return overlaps(circle, capsule, trace);
 }
 

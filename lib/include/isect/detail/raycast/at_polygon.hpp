@@ -3,7 +3,7 @@
 #include <optional>
 #include <type_traits>
 
-#include <isect/detail/sweep/hull_hull.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/segment.hpp>
 
 namespace isect::detail {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <type_traits>
 
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/contact/enter_capsule_plainly.hpp>
 #include <isect/detail/raycast/capsule_exactly.hpp>
 #include <isect/detail/surely.hpp>
@@ -13,10 +14,10 @@ namespace isect::detail {
 /// sides, or with the disc at one of its ends (Ericson, Real-Time Collision
 /// Detection 5.3.7). The padding is the radius of a circle that travels
 /// along the segment.
-template <class T, Tracer Trace = NoTrace>
-ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
+template <class T, Tracer Trace>
+std::optional<Hit<T>> raycast(
     const Segment<T>& segment, const Capsule<T>& capsule,
-    std::type_identity_t<T> padding, Trace trace = {}) {
+    std::type_identity_t<T> padding, Trace trace) {
     const PlainEntry<T> enters =
         enter_capsule_plainly(segment, capsule, padding);
     const bool is_missed = enters.kind == PathKind::misses;

@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include <isect/detail/contact/enter_capsule.hpp>
-#include <isect/detail/intersect/circle_capsule.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/predicates/path_meets.hpp>
 
 namespace isect::detail {

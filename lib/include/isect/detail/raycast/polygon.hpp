@@ -3,6 +3,7 @@
 #include <optional>
 #include <type_traits>
 
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/contact/clip.hpp>
 #include <isect/detail/contact/edge_entry.hpp>
 #include <isect/detail/raycast/at_polygon.hpp>
@@ -14,10 +15,10 @@ namespace isect::detail {
 /// the half-plane of each edge (Cyrus and Beck, 1978). The padding is the
 /// radius of a circle that travels along the segment; rounded shapes are
 /// left to the general algorithm.
-template <class T, Tracer Trace = NoTrace>
-ISECT_FORCE_INLINE inline std::optional<Hit<T>> raycast(
+template <class T, Tracer Trace>
+std::optional<Hit<T>> raycast(
     const Segment<T>& segment, const Polygon<T>& polygon,
-    std::type_identity_t<T> padding, Trace trace = {}) {
+    std::type_identity_t<T> padding, Trace trace) {
     // A rounded polygon is left to the general algorithm.
     const bool is_rounded = polygon.radius() != 0 || padding != 0;
     if (trace(is_rounded)) {

@@ -3,10 +3,10 @@
 #include <limits>
 
 #include <isect/chain_edge.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/contact/entry.hpp>
 #include <isect/detail/contact/sweeps.hpp>
 #include <isect/detail/predicates/side.hpp>
-#include <isect/detail/sweep/hull_hull.hpp>
 
 namespace isect::detail {
 
@@ -105,7 +105,7 @@ Sweep<T> stopped_at_joint(Vec2<T> start, Vec2<T> delta,
 }
 
 /// How far a mover gets before it meets an edge of a chain.
-template <class T, Tracer Trace = NoTrace>
+template <class T, Tracer Trace>
 Sweep<T> sweep_at_edge(const Hull<T>& mover, Vec2<T> delta,
                        const ChainEdge<T>& edge, Trace trace) {
     const Hull<T> wall = hull_of(edge);

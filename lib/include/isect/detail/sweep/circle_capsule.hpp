@@ -1,6 +1,8 @@
 #pragma once
 
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/contact/enter_capsule_plainly.hpp>
+#include <isect/detail/contact/push.hpp>
 #include <isect/detail/contact/sweeps.hpp>
 #include <isect/detail/sweep/circle_capsule_exactly.hpp>
 
@@ -8,10 +10,10 @@ namespace isect::detail {
 
 /// How far a circle gets before it hits a capsule: the path of its center
 /// against a capsule whose radius is the sum of both.
-template <class T, Tracer Trace = NoTrace>
-ISECT_FORCE_INLINE inline Sweep<T> sweep(
+template <class T, Tracer Trace>
+Sweep<T> sweep(
     const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
-    const Capsule<T>& obstacle, Trace trace = {}) {
+    const Capsule<T>& obstacle, Trace trace) {
     const Segment<T> path{mover.center, delta};
     const T radius = mover.radius;
     const PlainEntry<T> enters =
@@ -47,10 +49,10 @@ ISECT_FORCE_INLINE inline Sweep<T> sweep(
 /// How far a capsule gets before it hits a circle: as far as a circle gets
 /// before it hits the same capsule, turned by half a turn about the
 /// circle's center.
-template <class T, Tracer Trace = NoTrace>
-ISECT_FORCE_INLINE inline Sweep<T> sweep(
+template <class T, Tracer Trace>
+Sweep<T> sweep(
     const Capsule<T>& mover, std::type_identity_t<Vec2<T>> delta,
-    const Circle<T>& obstacle, Trace trace = {}) {
+    const Circle<T>& obstacle, Trace trace) {
     const Vec2<T> center = obstacle.center;
     const Capsule<T> turned{center, -mover.delta, mover.radius};
     const Circle<T> circle{mover.start, obstacle.radius};

@@ -2,12 +2,13 @@
 
 #include <type_traits>
 
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/contact/clip.hpp>
 #include <isect/detail/contact/edge_entry.hpp>
 #include <isect/detail/contact/enter_hull.hpp>
 #include <isect/detail/contact/enter_sum.hpp>
 #include <isect/detail/contact/sweeps.hpp>
-#include <isect/detail/intersect/hull_hull.hpp>
+#include <isect/detail/predicates/hulls_overlap.hpp>
 #include <isect/detail/surely.hpp>
 #include <isect/scalar.hpp>
 
@@ -163,9 +164,9 @@ Sweep<T> sweep_of_point(const Hull<T>& mover, const Vec2<T>& delta,
 
 /// How far any solid gets before it hits any other: the path of its
 /// position against their Minkowski sum, clipped by the edges of both.
-template <class T, Tracer Trace = NoTrace>
+template <class T, Tracer Trace>
 Sweep<T> sweep(const Hull<T>& mover, std::type_identity_t<Vec2<T>> delta,
-               const Hull<T>& obstacle, Trace trace = {}) {
+               const Hull<T>& obstacle, Trace trace) {
     const bool is_point = is_point_at_polygon(mover, obstacle);
     if (trace(is_point))
         return sweep_of_point(mover, delta, obstacle, trace);

@@ -3,19 +3,17 @@
 #include <algorithm>
 #include <optional>
 
-#include <isect/broad/inside.hpp>
-#include <isect/broad/sweep_into.hpp>
+#include <isect/detail/ground/pushed_out.hpp>
 #include <isect/detail/slide/along.hpp>
 #include <isect/detail/slide/at_rest.hpp>
 #include <isect/detail/walk/step.hpp>
-#include <isect/respond/carry.hpp>
 
 // What a character stands on.
 namespace isect::detail {
 
 /// Stands on what it has met, if that is a floor.
-template <class Mover, class Obstacles>
-bool WalkStep<Mover, Obstacles>::stand_on(const Sweep<T>& met) {
+template <class T, Tracer Trace>
+bool WalkStep<T, Trace>::stand_on(const Sweep<T>& met) {
     const std::optional<Hit<T>> floor = floor_of(met);
     if (!floor) return false;
     walked_.pos = met.pos;
@@ -27,8 +25,8 @@ bool WalkStep<Mover, Obstacles>::stand_on(const Sweep<T>& met) {
 /// the character goes on down along that side, no farther than `most`, and
 /// stands on a floor within a height. It doesn't move by a few hairs, which
 /// are rounding.
-template <class Mover, class Obstacles>
-bool WalkStep<Mover, Obstacles>::stand_beside(const Sweep<T>& steep,
+template <class T, Tracer Trace>
+bool WalkStep<T, Trace>::stand_beside(const Sweep<T>& steep,
                                               T within, T most) {
     if (!steep.hit) return false;
     const Vec2<T> n = steep.hit->normal;
@@ -40,7 +38,7 @@ bool WalkStep<Mover, Obstacles>::stand_beside(const Sweep<T>& steep,
 
     const T part = std::min(left / fall, most / length(along));
     const Vec2<T> way = part * along;
-    const Mover beside = placed_at(mover_, steep.pos);
+    const AnyMover<T> beside = placed_at(mover_, steep.pos);
     Sweep<T> on = sweep_into(beside, clear_of(way, way, n), ground_);
     const T gone = dot(on.pos - walked_.pos, down);
     if (gone <= T(3) * hair_) on.pos = walked_.pos;
@@ -48,8 +46,8 @@ bool WalkStep<Mover, Obstacles>::stand_beside(const Sweep<T>& steep,
 }
 
 /// Pushes it out of what it starts inside of. Returns what is below.
-template <class Mover, class Obstacles>
-auto WalkStep<Mover, Obstacles>::out_of_obstacles() -> Sweep<T> {
+template <class T, Tracer Trace>
+auto WalkStep<T, Trace>::out_of_obstacles() -> Sweep<T> {
     const Vec2<T> down = -(hair_ * settings_.up);
     for (int tries = 0; tries < 4; ++tries) {
         const Sweep<T> met = sweep_into(here(), down, ground_);
@@ -66,8 +64,8 @@ auto WalkStep<Mover, Obstacles>::out_of_obstacles() -> Sweep<T> {
 
 /// A floor is a contact: how far down the search for it would have led is
 /// no motion of the character.
-template <class Mover, class Obstacles>
-void WalkStep<Mover, Obstacles>::bear(const Hit<T>& floor,
+template <class T, Tracer Trace>
+void WalkStep<T, Trace>::bear(const Hit<T>& floor,
                                       std::size_t index) {
     walked_.floor = floor;
     walked_.floor->delta = {};
@@ -78,8 +76,8 @@ void WalkStep<Mover, Obstacles>::bear(const Hit<T>& floor,
 /// The floor that a mover has met. A corner that is no higher than a step
 /// is a part of the floor behind it: there a round mover stands, although
 /// the normal of the contact may be too steep.
-template <class Mover, class Obstacles>
-auto WalkStep<Mover, Obstacles>::floor_of(const Sweep<T>& met) const
+template <class T, Tracer Trace>
+auto WalkStep<T, Trace>::floor_of(const Sweep<T>& met) const
     -> std::optional<Hit<T>> {
     if (!met.hit || is_floor(*met.hit)) return met.hit;
     const Vec2<T> up = settings_.up;
@@ -101,8 +99,8 @@ auto WalkStep<Mover, Obstacles>::floor_of(const Sweep<T>& met) const
 }
 
 /// Where it runs against a wall, rounding doesn't lead it back.
-template <class Mover, class Obstacles>
-void WalkStep<Mover, Obstacles>::rest_at_wall(Vec2<T> start, Vec2<T> way) {
+template <class T, Tracer Trace>
+void WalkStep<T, Trace>::rest_at_wall(Vec2<T> start, Vec2<T> way) {
     if (walked_.velocity != Vec2<T>{}) return;
     const Vec2<T> moved = walked_.pos - start;
     if (length(moved) <= hair_ && dot(moved, way) <= 0) walked_.pos = start;
@@ -111,8 +109,8 @@ void WalkStep<Mover, Obstacles>::rest_at_wall(Vec2<T> start, Vec2<T> way) {
 /// In the air, it may be held by two steep slopes, or by one and a wall.
 /// Then it stands, rather than move to and fro by rounding, and can jump
 /// out.
-template <class Mover, class Obstacles>
-void WalkStep<Mover, Obstacles>::rest_in_wedge(Vec2<T> start, Vec2<T> way) {
+template <class T, Tracer Trace>
+void WalkStep<T, Trace>::rest_in_wedge(Vec2<T> start, Vec2<T> way) {
     legs_.pos = walked_.pos;
     if (!is_at_rest(legs_, start, way, {})) return;
     bool has_left = false;

@@ -5,13 +5,12 @@
 #include <optional>
 #include <utility>
 
-#include <isect/broad/inside.hpp>
-#include <isect/broad/sweep_into.hpp>
+#include <isect/detail/ground/pushed_out.hpp>
 #include <isect/detail/slide/along.hpp>
 #include <isect/detail/slide/at_rest.hpp>
-#include <isect/respond/carry.hpp>
 #include <isect/respond/moved.hpp>
 #include <isect/respond/respond.hpp>
+#include <isect/sweep_into.hpp>
 #include <isect/respond/walked.hpp>
 #include <isect/sin_cos.hpp>
 
@@ -30,12 +29,11 @@ double flattest_of(const WalkSettings<T>& settings) {
 inline constexpr int most_legs = 16;
 
 /// One step of a character.
-template <class Mover, class Obstacles>
+template <class T, Tracer Trace>
 class WalkStep {
 public:
-    using T = Scalar<Mover>;
-
-    WalkStep(const Mover& mover, Vec2<T> velocity, const Obstacles& ground,
+    WalkStep(const AnyMover<T>& mover, Vec2<T> velocity,
+             const GroundFor<T, Trace>& ground,
              const WalkSettings<T>& settings)
         : ground_(ground),
           settings_(settings),
@@ -46,11 +44,10 @@ public:
         walked_.velocity = velocity;
     }
 
-    template <class Trace>
     Walked<T> walk_for(T time_step, Trace trace);
 
 private:
-    Mover here() const { return placed_at(mover_, walked_.pos); }
+    AnyMover<T> here() const { return placed_at(mover_, walked_.pos); }
     T rise_of(Vec2<T> v) const { return dot(v, settings_.up); }
     /// The part of the velocity across up; none if that is mere rounding.
     Vec2<T> level_velocity() const {
@@ -83,20 +80,17 @@ private:
     bool stand_beside(const Sweep<T>& steep, T within, T most);
     void bear(const Hit<T>& floor, std::size_t index);
     Vec2<T> way_in(T time) const;
-    template <class Trace>
     void stand_within(T distance, T stride, Trace trace);
-    template <class Trace>
     T leg(T time, Trace trace);
     Vec2<T> lift_aside(Sweep<T>& up, Vec2<T> lift, Vec2<T> normal) const;
-    template <class Trace>
     T climb(const Sweep<T>& met, T time, Trace trace);
     void run_against(const Hit<T>& hit);
     void rest_at_wall(Vec2<T> start, Vec2<T> way);
     void rest_in_wedge(Vec2<T> start, Vec2<T> way);
 
-    const Obstacles& ground_;
+    const GroundFor<T, Trace>& ground_;
     const WalkSettings<T>& settings_;
-    const Mover& mover_;
+    const AnyMover<T>& mover_;
     T hair_;
     double flattest_;
     Walked<T> walked_;
@@ -107,9 +101,8 @@ private:
 
 /// The whole step: find the floor, walk or fall along it in some legs, and
 /// stay on the ground that falls away.
-template <class Mover, class Obstacles>
-template <class Trace>
-auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
+template <class T, Tracer Trace>
+auto WalkStep<T, Trace>::walk_for(T time_step, Trace trace)
     -> Walked<T> {
     // What rises has jumped, even if it still touches the floor.
     const Sweep<T> below = out_of_obstacles();
@@ -146,9 +139,8 @@ auto WalkStep<Mover, Obstacles>::walk_for(T time_step, Trace trace)
 }
 
 /// Goes on until something is met. Returns the time that is left.
-template <class Mover, class Obstacles>
-template <class Trace>
-auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
+template <class T, Tracer Trace>
+auto WalkStep<T, Trace>::leg(T time, Trace trace) -> T {
     // Go along the floor, or through the air, as far as it is free.
     const bool led_nowhere = std::exchange(leads_nowhere_, false);
     const Vec2<T> start = walked_.pos;
@@ -191,13 +183,13 @@ auto WalkStep<Mover, Obstacles>::leg(T time, Trace trace) -> T {
 /// A step may lean over by rounding and so stop the lift. If a lift a hair
 /// off the step gets farther, it replaces `up`, and the result is the way
 /// back to the step; otherwise the result is 0.
-template <class Mover, class Obstacles>
-auto WalkStep<Mover, Obstacles>::lift_aside(Sweep<T>& up, Vec2<T> lift,
+template <class T, Tracer Trace>
+auto WalkStep<T, Trace>::lift_aside(Sweep<T>& up, Vec2<T> lift,
                                             Vec2<T> normal) const
     -> Vec2<T> {
     const Vec2<T> off = hair_ * normal;
     const Vec2<T> foot = sweep_into(here(), off, ground_).pos;
-    const Mover beside = placed_at(mover_, foot);
+    const AnyMover<T> beside = placed_at(mover_, foot);
     const Sweep<T> again = sweep_into(beside, lift, ground_);
     if (!(again.time > up.time)) return {};
     up = again;
@@ -208,9 +200,8 @@ auto WalkStep<Mover, Obstacles>::lift_aside(Sweep<T>& up, Vec2<T> lift,
 /// step of a few ulp, and a step that is exactly as high as it may be is so
 /// only as well as numbers allow, so it climbs a hair more. If that fails,
 /// it has run against a wall.
-template <class Mover, class Obstacles>
-template <class Trace>
-auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
+template <class T, Tracer Trace>
+auto WalkStep<T, Trace>::climb(const Sweep<T>& met, T time,
                                        Trace trace) -> T {
     const T height = trace(settings_.step + hair_);
     const Vec2<T> lift = height * settings_.up;
@@ -218,13 +209,13 @@ auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
     Sweep<T> up = sweep_into(here(), lift, ground_, trace);
     Vec2<T> onward = way;
     if (up.hit) onward = way + lift_aside(up, lift, met.hit->normal);
-    const Mover above = placed_at(mover_, up.pos);
+    const AnyMover<T> above = placed_at(mover_, up.pos);
     const Sweep<T> on = sweep_into(above, onward, ground_, trace);
 
     const T risen = std::max(rise_of(on.pos - walked_.pos), T(0));
     const T deepest = trace(risen + settings_.snap + hair_);
     const Vec2<T> down = -deepest * settings_.up;
-    const Mover ahead = placed_at(mover_, on.pos);
+    const AnyMover<T> ahead = placed_at(mover_, on.pos);
     const Sweep<T> onto = sweep_into(ahead, down, ground_, trace);
 
     // Has it gained ground, and a floor to stand on? Ground is measured on
@@ -245,9 +236,8 @@ auto WalkStep<Mover, Obstacles>::climb(const Sweep<T>& met, T time,
 
 /// Draws it down to a floor within a distance, if there is one. The stride
 /// is the length of this step's way.
-template <class Mover, class Obstacles>
-template <class Trace>
-void WalkStep<Mover, Obstacles>::stand_within(T distance, T stride,
+template <class T, Tracer Trace>
+void WalkStep<T, Trace>::stand_within(T distance, T stride,
                                               Trace trace) {
     const Vec2<T> down = trace(-(distance * settings_.up));
     const Sweep<T> below = sweep_into(here(), down, ground_, trace);
@@ -262,8 +252,8 @@ void WalkStep<Mover, Obstacles>::stand_within(T distance, T stride,
 
 /// The way in a time: in the air as the velocity leads, and on a floor
 /// along it.
-template <class Mover, class Obstacles>
-auto WalkStep<Mover, Obstacles>::way_in(T time) const -> Vec2<T> {
+template <class T, Tracer Trace>
+auto WalkStep<T, Trace>::way_in(T time) const -> Vec2<T> {
     const Vec2<T> way = time * walked_.velocity;
     if (!walked_.floor) return way;
     const Vec2<T> n = walked_.floor->normal;
@@ -279,8 +269,8 @@ auto WalkStep<Mover, Obstacles>::way_in(T time) const -> Vec2<T> {
 /// Slides along what it meets in the air. Running against ground that is
 /// too steep for it neither lifts it nor holds it: there the level part of
 /// its velocity ends, as at a wall.
-template <class Mover, class Obstacles>
-void WalkStep<Mover, Obstacles>::run_against(const Hit<T>& hit) {
+template <class T, Tracer Trace>
+void WalkStep<T, Trace>::run_against(const Hit<T>& hit) {
     (is_ceiling(hit) ? walked_.ceiling : walked_.wall) = hit;
     Vec2<T> v = walked_.velocity;
     Vec2<T> slid = slide(v, hit.normal);

@@ -2,27 +2,15 @@
 
 #include <optional>
 
-#include <isect/broad/ground.hpp>
-#include <isect/broad/inside.hpp>
-#include <isect/broad/sweep_into.hpp>
+#include <isect/detail/ground/pushed_out.hpp>
 #include <isect/detail/hair.hpp>
-#include <isect/detail/reach.hpp>
-#include <isect/intersect.hpp>
+#include <isect/detail/slide/along.hpp>
 #include <isect/respond/move_and_slide.hpp>
 
 // Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>
 
 namespace isect::detail {
-
-template <class S>
-constexpr auto motion_of(const S&) {
-    return Vec2<Scalar<S>>{};
-}
-template <class S>
-constexpr auto motion_of(const Marked<S>& obstacle) {
-    return obstacle.moved;
-}
 
 /// Whether two motions differ by rounding only. One may be the difference
 /// of two positions, and so may each part of a platform have another. What
@@ -38,8 +26,8 @@ constexpr bool is_same_motion(Vec2<T> a, Vec2<T> b, T hair) {
 /// Calls use(motion) once for each motion that obstacles of a ground near a
 /// mover have made: that which rises most comes first. So every kind of
 /// ground gives the same.
-template <class T, class Obstacles, class Use>
-void each_motion(const Obstacles& ground, const Bounds<T>& around,
+template <class T, class Use>
+void each_motion(const AnyGround<T>& ground, const Bounds<T>& around,
                  Vec2<T> up, T hair, Use&& use) {
     const auto is_before = [up](Vec2<T> a, Vec2<T> b) {
         const T rise_a = dot(a, up);
@@ -52,8 +40,8 @@ void each_motion(const Obstacles& ground, const Bounds<T>& around,
         std::optional<Vec2<T>> next;
         ground.near(around, [&](const auto& item) {
             // Some grounds visit more than what is near.
-            if (!meet(around, bounds_of(shape_of(item)))) return;
-            const Vec2<T> motion = motion_of(shape_of(item));
+            if (!meet(around, bounds_of(item.shape))) return;
+            const Vec2<T> motion = item.shape.moved;
             if (motion == Vec2<T>{}) return;
             if (last && !is_before(*last, motion)) return;
             if (last && is_same_motion(*last, motion, hair)) return;
@@ -67,17 +55,16 @@ void each_motion(const Obstacles& ground, const Bounds<T>& around,
 
 /// Moves a mover out of what it is inside of by a hair: where rounding
 /// alone has led it through a side that an obstacle faces.
-template <class Mover, class Obstacles, class T = Scalar<Mover>>
-Mover out_by_hair(Mover mover, const Obstacles& ground) {
+template <class T>
+AnyMover<T> out_by_hair(AnyMover<T> mover, const AnyGround<T>& ground) {
     const T hair = hair_around(mover);
     for (int tries = 0; tries < 8; ++tries) {
         std::size_t first = npos;
         Vec2<T> out{};
         ground.near(bounds_of(mover), [&](const auto& item) {
             if (item.id >= first) return;
-            const auto& obstacle = shape_of(item);
-            const auto push = isect::intersect(mover, bare(obstacle));
-            if (!push || !faces(obstacle, push->normal)) return;
+            const auto push = isect::intersect(mover, item.shape.shape);
+            if (!push || !faces(item.shape, push->normal)) return;
             if (!(length(push->delta) <= hair)) return;
             first = item.id;
             out = push->delta;
@@ -97,14 +84,14 @@ struct Taken {
     Vec2<T> pos;
     bool is_carried = false;
 };
-template <class Mover, class Obstacles, class T = Scalar<Mover>>
-Taken<T> taken_along(const Mover& mover, Vec2<T> motion, Vec2<T> up,
-                     const Obstacles& moving, bool can_be_carried) {
+template <class T>
+Taken<T> taken_along(const AnyMover<T>& mover, Vec2<T> motion, Vec2<T> up,
+                     const AnyGround<T>& moving, bool can_be_carried) {
     const Vec2<T> start = position(mover);
-    const Mover along =
+    const AnyMover<T> along =
         out_by_hair(placed_at(mover, start + motion), moving);
     const Vec2<T> hair = hair_around(along) * up;
-    const Mover above = placed_at(along, position(along) + hair);
+    const AnyMover<T> above = placed_at(along, position(along) + hair);
     const Sweep<T> rest = sweep_into(above, T(-2) * hair, moving);
     if (can_be_carried && rest.hit && dot(rest.hit->normal, up) > 0) {
         return {position(along), true};
@@ -139,17 +126,16 @@ Vec2<T> part_along(Vec2<T> motion, Vec2<T> way) {
 /// slide falls short, so that it slides again along what it meets next. At
 /// a seam it may be some ulp too low, and meet the side of the next
 /// surface: from a hair higher it meets the surface itself, or passes.
-template <class Mover, class Obstacles, class Others,
-          class T = Scalar<Mover>>
-Vec2<T> pushed(const Mover& mover, Vec2<T> way, Sweep<T> met, Vec2<T> up,
-               const Obstacles& ground, const Others& others, T hair) {
+template <class T>
+Vec2<T> pushed(const AnyMover<T>& mover, Vec2<T> way, Sweep<T> met, Vec2<T> up,
+               const AnyGround<T>& ground, const AnyGround<T>& others, T hair) {
     const Vec2<T> goal = position(mover) + way;
     for (int bends = 0; bends < 4 && met.hit; ++bends) {
-        const Mover there = placed_at(mover, met.pos);
+        const AnyMover<T> there = placed_at(mover, met.pos);
         const Vec2<T> rest = part_along(goal - met.pos, way);
         Vec2<T> on = pushed_along(rest, met.hit->normal, hair);
         if (on == Vec2<T>{}) {
-            const Mover above = placed_at(mover, met.pos + hair * up);
+            const AnyMover<T> above = placed_at(mover, met.pos + hair * up);
             const Sweep<T> surface = sweep_into(above, rest, others);
             if (!surface.hit) return surface.pos;
             on = pushed_along(rest, surface.hit->normal, hair);
@@ -169,8 +155,8 @@ Vec2<T> pushed(const Mover& mover, Vec2<T> way, Sweep<T> met, Vec2<T> up,
 /// moved in this step have carried or pushed it. Of those on which it
 /// rests, the ones that rise most carry it. The other obstacles may stop
 /// it.
-template <class Mover, class Obstacles, class T = Scalar<Mover>>
-Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
+template <class T>
+Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> up, const AnyGround<T>& ground,
                 T reach) {
     Vec2<T> pos = position(mover);
     Bounds<T> around = bounds_of(mover);
@@ -181,17 +167,18 @@ Vec2<T> carried(const Mover& mover, Vec2<T> up, const Obstacles& ground,
     each_motion(ground, around, up, hair, [&](Vec2<T> motion) {
         // What moves along, as the edges of a chain do, is not in the way.
         const auto moves = [=](std::size_t, const auto& each) {
-            return is_same_motion(motion_of(each), motion, hair);
+            return is_same_motion(each.moved, motion, hair);
         };
         const auto rests = [=](std::size_t, const auto& each) {
-            return !is_same_motion(motion_of(each), motion, hair);
+            return !is_same_motion(each.moved, motion, hair);
         };
-        const Mover here = placed_at(mover, pos);
-        const Taken<T> taken = taken_along(
+        const AnyMover<T> here = placed_at(mover, pos);
+        const Taken<T> taken = taken_along<T>(
             here, motion, up, filtered(ground, moves), !is_carried);
         if (taken.pos == pos) return;
         is_carried = is_carried || taken.is_carried;
-        const auto others = filtered(ground, rests);
+        const auto at_rest = filtered(ground, rests);
+        const AnyGround<T> others(at_rest);
         const Vec2<T> way = taken.pos - pos;
         const Sweep<T> met = sweep_into(here, way, others);
         pos = met.hit ? met.pos : taken.pos;

@@ -1,0 +1,23 @@
+// What a mover does among the obstacles of a ground.
+#include <isect/detail/ground/sweep_into.hpp>
+#include <isect/detail/slide/move_and_slide.hpp>
+#include <isect/detail/sweep/obstacle.hpp>
+
+#include "instantiate.hpp"
+
+namespace isect {
+#define ISECT_OBSTACLE(T)                                                  \
+    template Sweep<T> sweep(const AnyMover<T>&, Vec2<T>,                   \
+                            const AnyObstacle<T>&, Traced);
+ISECT_FOR_BOTH(ISECT_OBSTACLE)
+
+namespace detail {
+#define ISECT_GROUND(T)                                                    \
+    template Sweep<T> sweep_into(const AnyMover<T>&, Vec2<T>,              \
+                                 const GroundFor<T, Traced>&, Traced);     \
+    template Moved<T> move_and_slide(const AnyMover<T>&, Vec2<T>,          \
+                                     const GroundFor<T, Traced>&,          \
+                                     Response, Traced);
+ISECT_FOR_BOTH(ISECT_GROUND)
+}  // namespace detail
+}  // namespace isect
