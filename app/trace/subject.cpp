@@ -78,8 +78,7 @@ std::optional<Subject> subject_of(const Call& call, const Statement& statement, 
     if (is_list || (is_of_peers(*call.file) && call.function->name == "sweep_into")) {
         return Subject{Subject::Kind::obstacle, round_of(call, statement, *at)};
     }
-    const bool asks_boxes =
-        file == library_file::broad_queries || file == library_file::sweep_into;
+    const bool asks_boxes = file == library_file::broad_queries || file == library_file::sweep_into;
     if (!asks_boxes && !file.starts_with("broad/")) return {};
     const auto number = number_of(call, statement, *at, index, asks_boxes);
     if (!number) return {};

@@ -6,17 +6,15 @@
 #include "instantiate.hpp"
 
 namespace isect {
-#define ISECT_OBSTACLE(T)                                                  \
-    template Sweep<T> sweep(const AnyMover<T>&, Vec2<T>,                   \
-                            const AnyObstacle<T>&, Traced);
+#define ISECT_OBSTACLE(T) \
+    template Sweep<T> sweep(const AnyMover<T>&, Vec2<T>, const AnyObstacle<T>&, Traced);
 ISECT_FOR_BOTH(ISECT_OBSTACLE)
 
 namespace detail {
-#define ISECT_GROUND(T)                                                    \
-    template Sweep<T> sweep_into(const AnyMover<T>&, Vec2<T>,              \
-                                 const GroundFor<T, Traced>&, Traced);     \
-    template Moved<T> move_and_slide(const AnyMover<T>&, Vec2<T>,          \
-                                     const GroundFor<T, Traced>&,          \
+#define ISECT_GROUND(T)                                                                        \
+    template Sweep<T> sweep_into(const AnyMover<T>&, Vec2<T>, const GroundFor<T, Traced>&,     \
+                                 Traced);                                                      \
+    template Moved<T> move_and_slide(const AnyMover<T>&, Vec2<T>, const GroundFor<T, Traced>&, \
                                      Response, Traced);
 ISECT_FOR_BOTH(ISECT_GROUND)
 }  // namespace detail

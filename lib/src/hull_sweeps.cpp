@@ -9,18 +9,12 @@
 #include "instantiate.hpp"
 
 namespace isect::detail {
-#define ISECT_HULL_SWEEPS(T)                                               \
-    template Sweep<T> sweep(const Hull<T>&, Vec2<T>, const Hull<T>&,       \
-                            Traced);                                       \
-    template Sweep<T> sweep(const Circle<T>&, Vec2<T>, const Capsule<T>&,  \
-                            Traced);                                       \
-    template Sweep<T> sweep(const Capsule<T>&, Vec2<T>, const Circle<T>&,  \
-                            Traced);                                       \
-    template Sweep<T> sweep_at_edge(const Hull<T>&, Vec2<T>,               \
-                                    const ChainEdge<T>&, Traced);          \
-    template std::optional<Hit<T>> raycast(                                \
-        const Segment<T>&, const Capsule<T>&, T, Traced);                  \
-    template std::optional<Hit<T>> raycast(                                \
-        const Segment<T>&, const Polygon<T>&, T, Traced);
+#define ISECT_HULL_SWEEPS(T)                                                                 \
+    template Sweep<T> sweep(const Hull<T>&, Vec2<T>, const Hull<T>&, Traced);                \
+    template Sweep<T> sweep(const Circle<T>&, Vec2<T>, const Capsule<T>&, Traced);           \
+    template Sweep<T> sweep(const Capsule<T>&, Vec2<T>, const Circle<T>&, Traced);           \
+    template Sweep<T> sweep_at_edge(const Hull<T>&, Vec2<T>, const ChainEdge<T>&, Traced);   \
+    template std::optional<Hit<T>> raycast(const Segment<T>&, const Capsule<T>&, T, Traced); \
+    template std::optional<Hit<T>> raycast(const Segment<T>&, const Polygon<T>&, T, Traced);
 ISECT_FOR_BOTH(ISECT_HULL_SWEEPS)
 }  // namespace isect::detail

@@ -4,9 +4,8 @@
 #include "instantiate.hpp"
 
 namespace isect::detail {
-#define ISECT_WALK(T)                                                      \
-    template Walked<T> walk(const AnyMover<T>&, Vec2<T>, T,                \
-                            const GroundFor<T, Traced>&,                   \
+#define ISECT_WALK(T)                                                                    \
+    template Walked<T> walk(const AnyMover<T>&, Vec2<T>, T, const GroundFor<T, Traced>&, \
                             const WalkSettings<T>&, Traced);
 ISECT_FOR_BOTH(ISECT_WALK)
 }  // namespace isect::detail

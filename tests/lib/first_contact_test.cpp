@@ -74,7 +74,7 @@ Next<T> next_of(Typed& typed, const Mover& mover, const std::vector<Shape<T>>& s
 template <class T>
 T width_of(const Next<T>& next, const Shape<T>& obstacle) {
     const auto met = sweep(next.mover, next.delta, obstacle);
-    return detail::width(next.mover, next.delta, met, obstacle);
+    return detail::shared_span(AnyMover<T>(next.mover), next.delta, met, AnySolid<T>(obstacle));
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <vector>
 
+#include <isect/detail/contact/wide_sum.hpp>
+
 #include "lib/movers.hpp"
 
 namespace walks {

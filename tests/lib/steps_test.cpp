@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <sstream>
 
+#include <isect/detail/slide/at_rest.hpp>
+
 #include "catch.hpp"
 #include "lib/movers.hpp"
 #include "lib/promises_file.hpp"

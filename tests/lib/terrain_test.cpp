@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <string>
 
+#include <isect/detail/sweep/obstacle.hpp>
+
 #include "catch.hpp"
 #include "lib/terrains.hpp"
 
@@ -110,7 +112,7 @@ private:
         if (double(now.pos.y) - double(offset_) > 0) note(counts_.fallen, "fell through");
         ground.near(bounds_of(mover_), [&](const auto& item) {
             const auto& obstacle = detail::shape_of(item);
-            if (detail::is_one_sided(obstacle)) return;
+            if (detail::is_one_sided(detail::any_obstacle<T>(obstacle))) return;
             if (overlaps(mover_, detail::bare(obstacle))) note(counts_.sunk, "sinks");
         });
     }

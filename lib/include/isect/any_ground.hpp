@@ -174,9 +174,8 @@ struct ScalarOf<TracedGround<T, Trace>> {
 
 /// The view of a ground for a query with a certain tracer.
 template <class T, class Trace>
-using GroundFor =
-    std::conditional_t<std::is_same_v<Trace, NoTrace>, AnyGround<T>,
-                       TracedGround<T, Trace>>;
+using GroundFor = std::conditional_t<std::is_same_v<Trace, NoTrace>,
+                                     AnyGround<T>, TracedGround<T, Trace>>;
 }  // namespace detail
 
 }  // namespace isect

@@ -44,12 +44,18 @@ public:
     template <class Use>
     decltype(auto) visit_solid(Use&& use) const {
         switch (kind_) {
-        case Kind::point: return use(as<Vec2<T>>());
-        case Kind::aabb: return use(as<Aabb<T>>());
-        case Kind::circle: return use(as<Circle<T>>());
-        case Kind::capsule: return use(as<Capsule<T>>());
-        case Kind::polygon: return use(as<Polygon<T>>());
-        default: return use(as<Segment<T>>());
+            case Kind::point:
+                return use(as<Vec2<T>>());
+            case Kind::aabb:
+                return use(as<Aabb<T>>());
+            case Kind::circle:
+                return use(as<Circle<T>>());
+            case Kind::capsule:
+                return use(as<Capsule<T>>());
+            case Kind::polygon:
+                return use(as<Polygon<T>>());
+            default:
+                return use(as<Segment<T>>());
         }
     }
 
@@ -89,7 +95,8 @@ struct AnyMover {
     template <class S>
     explicit AnyMover(const S& solid)
         : shape(solid), pos(position(solid)) {}
-    AnyMover(const AnySolid<T>& solid, Vec2<T> at) : shape(solid), pos(at) {}
+    AnyMover(const AnySolid<T>& solid, Vec2<T> at)
+        : shape(solid), pos(at) {}
 
     /// Calls use(shape) with the shape where it is now.
     template <class Use>

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <isect/any_solid.hpp>
 #include <isect/detail/closest_points/aabb_aabb.hpp>
 #include <isect/detail/closest_points/circle_aabb.hpp>
 #include <isect/detail/closest_points/circle_circle.hpp>
-#include <isect/any_solid.hpp>
 #include <isect/detail/compiled.hpp>
 #include <isect/detail/forms.hpp>
 #include <isect/hit.hpp>

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <isect/any_solid.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/distance/aabb_aabb.hpp>
 #include <isect/detail/distance/circle_aabb.hpp>
 #include <isect/detail/distance/circle_circle.hpp>
-#include <isect/any_solid.hpp>
-#include <isect/detail/compiled.hpp>
 #include <isect/detail/forms.hpp>
 #include <isect/solid.hpp>
 

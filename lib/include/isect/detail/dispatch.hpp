@@ -46,9 +46,8 @@ std::optional<Hit<T>> intersect(const AnyMover<T>& mover,
 template <class T, Tracer Trace>
 std::optional<Hit<T>> raycast(const Segment<T>& segment,
                               const AnySolid<T>& obstacle, Trace trace) {
-    return obstacle.visit_solid([&](const auto& b) {
-        return raycast(segment, b, trace);
-    });
+    return obstacle.visit_solid(
+        [&](const auto& b) { return raycast(segment, b, trace); });
 }
 
 template <class T, Tracer Trace>
@@ -60,9 +59,8 @@ Sweep<T> sweep(const AnyMover<T>& mover,
             return detail::sweep_at_edge(detail::hull_of(a), delta,
                                          obstacle.edge(), trace);
         }
-        return obstacle.visit_solid([&](const auto& b) {
-            return sweep(a, delta, b, trace);
-        });
+        return obstacle.visit_solid(
+            [&](const auto& b) { return sweep(a, delta, b, trace); });
     });
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <isect/detail/compiled.hpp>
 #include <isect/detail/closest_points/common_point.hpp>
+#include <isect/detail/compiled.hpp>
 #include <isect/detail/contact/foot.hpp>
 #include <isect/detail/contact/push.hpp>
 
@@ -12,8 +12,8 @@ namespace isect::detail {
 /// they overlap or touch, both are the point of the capsule nearest to that
 /// center.
 template <class T, Tracer Trace>
-Closest<T> closest_points(
-    const Circle<T>& circle, const Capsule<T>& capsule, Trace trace) {
+Closest<T> closest_points(const Circle<T>& circle,
+                          const Capsule<T>& capsule, Trace trace) {
     // The nearest point of the capsule: the center itself, if inside.
     const Vec2<T> center = circle.center;
     const Vec2<double> apart = trace(from_segment(center, capsule, trace));
@@ -35,8 +35,8 @@ Closest<T> closest_points(
 }
 
 template <class T, Tracer Trace>
-Closest<T> closest_points(
-    const Capsule<T>& capsule, const Circle<T>& circle, Trace trace) {
+Closest<T> closest_points(const Capsule<T>& capsule,
+                          const Circle<T>& circle, Trace trace) {
     const Closest<T> turned = closest_points(circle, capsule, trace);
     return {turned.b, turned.a};
 }

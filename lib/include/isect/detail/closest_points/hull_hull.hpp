@@ -112,8 +112,7 @@ Vec2<Number> common_point(const MinkowskiSum<T>& sum,
 /// is offset from it as the position is from the sum. Where they overlap or
 /// touch, both are a point that they have in common.
 template <class T, Tracer Trace>
-Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b,
-                          Trace trace) {
+Closest<T> closest_points(const Hull<T>& a, const Hull<T>& b, Trace trace) {
     // If more than their rounded borders overlap, they shrink until they
     // touch last.
     const HullPair<T> pair(a, b);

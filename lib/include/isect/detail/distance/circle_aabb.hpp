@@ -1,8 +1,8 @@
 #pragma once
 
 #include <isect/circle.hpp>
-#include <isect/detail/contact/gap.hpp>
 #include <isect/detail/compiled.hpp>
+#include <isect/detail/contact/gap.hpp>
 #include <isect/detail/overlaps/circle_aabb.hpp>
 #include <isect/detail/surely.hpp>
 

@@ -12,9 +12,8 @@ namespace isect::detail {
 /// the nearest point of the capsule's segment, less both radii. It is 0
 /// only where they overlap or touch.
 template <class T, Tracer Trace>
-T distance(const Circle<T>& circle,
-                                     const Capsule<T>& capsule,
-                                     Trace trace) {
+T distance(const Circle<T>& circle, const Capsule<T>& capsule,
+           Trace trace) {
     const Vec2<double> apart =
         trace(from_segment(circle.center, capsule, trace));
     const double both = double{circle.radius} + double{capsule.radius};
@@ -31,9 +30,8 @@ T distance(const Circle<T>& circle,
 }
 
 template <class T, Tracer Trace>
-T distance(const Capsule<T>& capsule,
-                                     const Circle<T>& circle,
-                                     Trace trace) {
+T distance(const Capsule<T>& capsule, const Circle<T>& circle,
+           Trace trace) {
     return distance(circle, capsule, trace);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <isect/detail/contact/round.hpp>
 #include <isect/detail/compiled.hpp>
+#include <isect/detail/contact/round.hpp>
 #include <isect/detail/overlaps/circle_circle.hpp>
 #include <isect/detail/surely.hpp>
 

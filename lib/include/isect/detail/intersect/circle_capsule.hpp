@@ -11,8 +11,8 @@ namespace isect::detail {
 /// The shortest push that takes a circle out of a capsule: away from the
 /// nearest point of its segment.
 template <class T, Tracer Trace>
-std::optional<Hit<T>> intersect(
-    const Circle<T>& mover, const Capsule<T>& obstacle, Trace trace) {
+std::optional<Hit<T>> intersect(const Circle<T>& mover,
+                                const Capsule<T>& obstacle, Trace trace) {
     if (!trace(overlaps(mover, obstacle, trace))) return {};
 
     // The push leads straight away from the nearest point of the segment.
@@ -24,8 +24,8 @@ std::optional<Hit<T>> intersect(
 /// The shortest push that takes a capsule out of a circle: the reverse of
 /// the push that would take the circle out of the capsule.
 template <class T, Tracer Trace>
-std::optional<Hit<T>> intersect(
-    const Capsule<T>& mover, const Circle<T>& obstacle, Trace trace) {
+std::optional<Hit<T>> intersect(const Capsule<T>& mover,
+                                const Circle<T>& obstacle, Trace trace) {
     if (!trace(overlaps(obstacle, mover, trace))) return {};
 
     // The mover's position has to leave the same capsule, turned by half a

@@ -25,9 +25,8 @@ ISECT_FORCE_INLINE constexpr double error_of_squares(
 /// the capsule's segment than the sum of the radii. Comparing squares
 /// avoids the square root.
 template <class T, Tracer Trace>
-bool overlaps(const Circle<T>& circle,
-                                           const Capsule<T>& capsule,
-                                           Trace trace) {
+bool overlaps(const Circle<T>& circle, const Capsule<T>& capsule,
+              Trace trace) {
     const Vec2<double> apart =
         trace(from_segment(circle.center, capsule, trace));
     const double both = double{circle.radius} + double{capsule.radius};
@@ -46,9 +45,8 @@ bool overlaps(const Circle<T>& circle,
 }
 
 template <class T, Tracer Trace>
-bool overlaps(const Capsule<T>& capsule,
-                                           const Circle<T>& circle,
-                                           Trace trace) {
+bool overlaps(const Capsule<T>& capsule, const Circle<T>& circle,
+              Trace trace) {
     return overlaps(circle, capsule, trace);
 }
 

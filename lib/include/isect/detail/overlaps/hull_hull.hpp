@@ -10,8 +10,7 @@ namespace isect::detail {
 /// them, and no corner is farther from the other solid than both radii
 /// (separating axes: Ericson, Real-Time Collision Detection 5.2.1).
 template <class T, Tracer Trace>
-bool overlaps(const Hull<T>& a, const Hull<T>& b,
-                        Trace trace) {
+bool overlaps(const Hull<T>& a, const Hull<T>& b, Trace trace) {
     return trace(hulls_overlap(a, b));
 }
 

@@ -15,9 +15,10 @@ namespace isect::detail {
 /// Detection 5.3.7). The padding is the radius of a circle that travels
 /// along the segment.
 template <class T, Tracer Trace>
-std::optional<Hit<T>> raycast(
-    const Segment<T>& segment, const Capsule<T>& capsule,
-    std::type_identity_t<T> padding, Trace trace) {
+std::optional<Hit<T>> raycast(const Segment<T>& segment,
+                              const Capsule<T>& capsule,
+                              std::type_identity_t<T> padding,
+                              Trace trace) {
     const PlainEntry<T> enters =
         enter_capsule_plainly(segment, capsule, padding);
     const bool is_missed = enters.kind == PathKind::misses;

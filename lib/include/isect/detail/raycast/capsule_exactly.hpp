@@ -3,8 +3,8 @@
 #include <optional>
 #include <type_traits>
 
-#include <isect/detail/contact/enter_capsule.hpp>
 #include <isect/detail/compiled.hpp>
+#include <isect/detail/contact/enter_capsule.hpp>
 #include <isect/detail/predicates/path_meets.hpp>
 
 namespace isect::detail {

@@ -16,9 +16,10 @@ namespace isect::detail {
 /// radius of a circle that travels along the segment; rounded shapes are
 /// left to the general algorithm.
 template <class T, Tracer Trace>
-std::optional<Hit<T>> raycast(
-    const Segment<T>& segment, const Polygon<T>& polygon,
-    std::type_identity_t<T> padding, Trace trace) {
+std::optional<Hit<T>> raycast(const Segment<T>& segment,
+                              const Polygon<T>& polygon,
+                              std::type_identity_t<T> padding,
+                              Trace trace) {
     // A rounded polygon is left to the general algorithm.
     const bool is_rounded = polygon.radius() != 0 || padding != 0;
     if (trace(is_rounded)) {

@@ -71,8 +71,7 @@ Moved<T> move_and_slide(
     }
     const Vec2<T> start = position(mover);
     const bool is_slid = response == Response::slide && !was_inside;
-    const bool is_wedged =
-        is_slid && is_at_rest(moved, start, delta, seam);
+    const bool is_wedged = is_slid && is_at_rest(moved, start, delta, seam);
     if (is_wedged) moved.pos = trace(start);
     return moved;
 }

@@ -11,9 +11,8 @@ namespace isect::detail {
 /// How far a circle gets before it hits a capsule: the path of its center
 /// against a capsule whose radius is the sum of both.
 template <class T, Tracer Trace>
-Sweep<T> sweep(
-    const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
-    const Capsule<T>& obstacle, Trace trace) {
+Sweep<T> sweep(const Circle<T>& mover, std::type_identity_t<Vec2<T>> delta,
+               const Capsule<T>& obstacle, Trace trace) {
     const Segment<T> path{mover.center, delta};
     const T radius = mover.radius;
     const PlainEntry<T> enters =
@@ -50,9 +49,8 @@ Sweep<T> sweep(
 /// before it hits the same capsule, turned by half a turn about the
 /// circle's center.
 template <class T, Tracer Trace>
-Sweep<T> sweep(
-    const Capsule<T>& mover, std::type_identity_t<Vec2<T>> delta,
-    const Circle<T>& obstacle, Trace trace) {
+Sweep<T> sweep(const Capsule<T>& mover, std::type_identity_t<Vec2<T>> delta,
+               const Circle<T>& obstacle, Trace trace) {
     const Vec2<T> center = obstacle.center;
     const Capsule<T> turned{center, -mover.delta, mover.radius};
     const Circle<T> circle{mover.start, obstacle.radius};

@@ -127,8 +127,9 @@ Vec2<T> part_along(Vec2<T> motion, Vec2<T> way) {
 /// a seam it may be some ulp too low, and meet the side of the next
 /// surface: from a hair higher it meets the surface itself, or passes.
 template <class T>
-Vec2<T> pushed(const AnyMover<T>& mover, Vec2<T> way, Sweep<T> met, Vec2<T> up,
-               const AnyGround<T>& ground, const AnyGround<T>& others, T hair) {
+Vec2<T> pushed(const AnyMover<T>& mover, Vec2<T> way, Sweep<T> met,
+               Vec2<T> up, const AnyGround<T>& ground,
+               const AnyGround<T>& others, T hair) {
     const Vec2<T> goal = position(mover) + way;
     for (int bends = 0; bends < 4 && met.hit; ++bends) {
         const AnyMover<T> there = placed_at(mover, met.pos);
@@ -156,8 +157,8 @@ Vec2<T> pushed(const AnyMover<T>& mover, Vec2<T> way, Sweep<T> met, Vec2<T> up,
 /// rests, the ones that rise most carry it. The other obstacles may stop
 /// it.
 template <class T>
-Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> up, const AnyGround<T>& ground,
-                T reach) {
+Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> up,
+                const AnyGround<T>& ground, T reach) {
     Vec2<T> pos = position(mover);
     Bounds<T> around = bounds_of(mover);
     around.add({around.lower - Vec2<T>{reach, reach},

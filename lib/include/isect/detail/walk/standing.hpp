@@ -26,8 +26,8 @@ bool WalkStep<T, Trace>::stand_on(const Sweep<T>& met) {
 /// stands on a floor within a height. It doesn't move by a few hairs, which
 /// are rounding.
 template <class T, Tracer Trace>
-bool WalkStep<T, Trace>::stand_beside(const Sweep<T>& steep,
-                                              T within, T most) {
+bool WalkStep<T, Trace>::stand_beside(const Sweep<T>& steep, T within,
+                                      T most) {
     if (!steep.hit) return false;
     const Vec2<T> n = steep.hit->normal;
     const Vec2<T> down = -settings_.up;
@@ -65,8 +65,7 @@ auto WalkStep<T, Trace>::out_of_obstacles() -> Sweep<T> {
 /// A floor is a contact: how far down the search for it would have led is
 /// no motion of the character.
 template <class T, Tracer Trace>
-void WalkStep<T, Trace>::bear(const Hit<T>& floor,
-                                      std::size_t index) {
+void WalkStep<T, Trace>::bear(const Hit<T>& floor, std::size_t index) {
     walked_.floor = floor;
     walked_.floor->delta = {};
     walked_.floor->time = 0;

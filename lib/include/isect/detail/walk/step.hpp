@@ -10,9 +10,9 @@
 #include <isect/detail/slide/at_rest.hpp>
 #include <isect/respond/moved.hpp>
 #include <isect/respond/respond.hpp>
-#include <isect/sweep_into.hpp>
 #include <isect/respond/walked.hpp>
 #include <isect/sin_cos.hpp>
+#include <isect/sweep_into.hpp>
 
 namespace isect::detail {
 
@@ -102,8 +102,7 @@ private:
 /// The whole step: find the floor, walk or fall along it in some legs, and
 /// stay on the ground that falls away.
 template <class T, Tracer Trace>
-auto WalkStep<T, Trace>::walk_for(T time_step, Trace trace)
-    -> Walked<T> {
+auto WalkStep<T, Trace>::walk_for(T time_step, Trace trace) -> Walked<T> {
     // What rises has jumped, even if it still touches the floor.
     const Sweep<T> below = out_of_obstacles();
     const Vec2<T> start = walked_.pos;
@@ -185,8 +184,7 @@ auto WalkStep<T, Trace>::leg(T time, Trace trace) -> T {
 /// back to the step; otherwise the result is 0.
 template <class T, Tracer Trace>
 auto WalkStep<T, Trace>::lift_aside(Sweep<T>& up, Vec2<T> lift,
-                                            Vec2<T> normal) const
-    -> Vec2<T> {
+                                    Vec2<T> normal) const -> Vec2<T> {
     const Vec2<T> off = hair_ * normal;
     const Vec2<T> foot = sweep_into(here(), off, ground_).pos;
     const AnyMover<T> beside = placed_at(mover_, foot);
@@ -201,8 +199,8 @@ auto WalkStep<T, Trace>::lift_aside(Sweep<T>& up, Vec2<T> lift,
 /// only as well as numbers allow, so it climbs a hair more. If that fails,
 /// it has run against a wall.
 template <class T, Tracer Trace>
-auto WalkStep<T, Trace>::climb(const Sweep<T>& met, T time,
-                                       Trace trace) -> T {
+auto WalkStep<T, Trace>::climb(const Sweep<T>& met, T time, Trace trace)
+    -> T {
     const T height = trace(settings_.step + hair_);
     const Vec2<T> lift = height * settings_.up;
     const Vec2<T> way = way_in(time);
@@ -237,8 +235,7 @@ auto WalkStep<T, Trace>::climb(const Sweep<T>& met, T time,
 /// Draws it down to a floor within a distance, if there is one. The stride
 /// is the length of this step's way.
 template <class T, Tracer Trace>
-void WalkStep<T, Trace>::stand_within(T distance, T stride,
-                                              Trace trace) {
+void WalkStep<T, Trace>::stand_within(T distance, T stride, Trace trace) {
     const Vec2<T> down = trace(-(distance * settings_.up));
     const Sweep<T> below = sweep_into(here(), down, ground_, trace);
     if (trace(stand_on(below))) return;
