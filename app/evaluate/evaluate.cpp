@@ -36,7 +36,7 @@ isect::Recording record(const Scene& posed, const Query& query) {
 }
 
 Evaluation evaluate(const Scene& scene, double time, Timeline& timeline) {
-    Evaluation result{timeline.pose(scene, time), time, {}, {}, {}, {}, {}};
+    Evaluation result{timeline.pose(scene, time), time, {}, {}, {}, {}, {}, scene};
     round_to_scalar(result.posed);
     result.answers = ask(result.posed);
     result.stepped = timeline.stepped_flights(scene, time);

@@ -25,6 +25,7 @@ struct Evaluation {
     std::vector<SteppedFlight> stepped{};
     std::vector<Trail> trails{};         ///< of the characters
     std::vector<std::string> stopped{};  ///< shapes whose flights left the range of numbers
+    Scene source{};                      ///< the scene before its motions moved it
 };
 
 /// Runs every query of a scene that is already posed.

@@ -5,14 +5,18 @@
 #include "explain/reason.hpp"
 #include "export/cpp_code.hpp"
 #include "scene/case_line.hpp"
+#include "scene/parameters.hpp"
 #include "scene/writer.hpp"
 #include "trace/trace.hpp"
 
 namespace lab {
 
 Scene at_moment(const Evaluation& evaluation) {
-    Scene scene = evaluation.posed;
-    if (scene.motions.empty() && !scene.opens) return scene;
+    // Posed, it would be moved again: a swing scales the delta that it has already scaled.
+    Scene scene = evaluation.source;
+    round_to_scalar(scene);
+    const bool moves = !scene.motions.empty() || (scene.crowd && scene.crowd->moves());
+    if (!moves && !scene.opens) return scene;
     if (!scene.opens) scene.opens.emplace();
     scene.opens->time = evaluation.time;
     scene.opens->playing = false;

@@ -19,7 +19,7 @@ const std::vector<TextExport>& text_exports();
 /// Null if there is no format with this id.
 const TextExport* text_export(const std::string& id);
 
-/// The posed scene, which opens again at this moment without playing.
+/// The scene as it was before its motions moved it, which opens at this moment without playing.
 Scene at_moment(const Evaluation& evaluation);
 
 /// The answer to every query of a moment, with one sentence per line.

@@ -70,9 +70,11 @@ std::optional<double> period_of(const Scene& scene, double longest) {
     }
     if (periods.empty()) return {};
 
+    // Fewer, so that they can be multiplied without an overflow.
+    constexpr std::int64_t most_laps = 1'000'000'000'000;
     std::int64_t laps = 1;
     for (const double period : periods) {
-        if (!(period > 0)) return {};
+        if (!(period > 0) || laps > most_laps) return {};
         const std::int64_t together = laps_until_together(periods.front(), period);
         if (together == 0) return {};
         laps = std::lcm(laps, together);

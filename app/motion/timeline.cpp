@@ -177,14 +177,15 @@ Timeline::Course Timeline::course_of(const Scene& scene, const Motion& motion) {
 /// Drops the states that a change of the scene affects: all of them, or, if only the recorded keys
 /// of walks have changed, those after the first changed step.
 void Timeline::go_back_to_change(const Scene& scene) {
-    const std::int64_t change = first_changed_step(of_, scene);
+    const std::optional<std::int64_t> same = steps_until_change(of_, scene);
     of_ = scene;
     courses_.clear();
     for (const Motion& motion : scene.motions) courses_.push_back(course_of(scene, motion));
-    kept_.erase(kept_.upper_bound(change), kept_.end());
-    if (step_ > change) step_ = -1;
     prints_.resize(scene.motions.size());
-    const auto valid = static_cast<std::size_t>(std::max<std::int64_t>(change, -1) + 1);
+    if (!same) return;
+    kept_.erase(kept_.lower_bound(*same), kept_.end());
+    if (step_ >= *same) step_ = -1;
+    const auto valid = static_cast<std::size_t>(*same);
     for (auto& prints : prints_)
         if (prints.size() > valid) prints.resize(valid);
 }

@@ -71,11 +71,14 @@ void BreachSearch::start(Session& session) {
 }
 
 void BreachSearch::follow(const Session& session) {
-    if (!hunt_) return;
-    if (!is_about(session)) {
-        if (!is_running_) return drop();
-        begin(session, 1);
+    if (hunt_ && !is_about(session)) {
+        if (is_running_)
+            begin(session, 1);
+        else
+            drop();
     }
+    // A scene without a query leaves nothing to begin with.
+    if (!hunt_) return;
     if (is_running_) hunt_->step(std::min(tries_in_frame, most_tries - hunt_->tries()));
     if (hunt_->tries() == most_tries) stop();
     if (!is_held_ && listed_tries_ != hunt_->tries()) list_finds();

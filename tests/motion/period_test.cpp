@@ -55,6 +55,21 @@ TEST_CASE("a motion that never repeats has no period", "[motion]") {
     CHECK(period_with(orbit_json("a.center", "[0.06283185307179586, 1]", "[1, 0]")) == 0);
 }
 
+// Their laps multiply beyond 64 bits, although each of them lasts next to no time.
+TEST_CASE("very fast motions whose laps are too many to count have no period", "[motion]") {
+    Scene scene;
+    for (const int laps : {997, 991, 983, 977, 971, 967, 953, 947}) {
+        Orbit orbit;
+        orbit.amplitude = {1, 0};
+        orbit.rate = {1e30 / laps, 0};
+        Motion& motion = scene.motions.emplace_back();
+        motion.kind = orbit;
+        motion.on = true;
+        if (scene.motions.size() == 2) CHECK(period_of(scene).value_or(0) > 0);
+    }
+    CHECK_FALSE(period_of(scene));
+}
+
 TEST_CASE("a flight repeats with its own steps", "[motion]") {
     CHECK(period_with(
               R"({"drives": "a.center", "kind": "fly", "velocity": [1, 0], "repeat": 3.99})") ==

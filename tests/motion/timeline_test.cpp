@@ -4,6 +4,7 @@
 
 #include "catch.hpp"
 #include "evaluate/results_json.hpp"
+#include "scene/case_line.hpp"
 #include "scene/files.hpp"
 
 using lab::Vec2;
@@ -35,6 +36,32 @@ TEST_CASE("a step lasts until the next one's time is reached", "[motion][timelin
         if (lab::step_at(time) != n || lab::step_at(std::nextafter(time, 0)) != n - 1) ++wrong;
     }
     CHECK(wrong == 0);
+}
+
+// The step after the last one was computed before it was known that no step had changed.
+TEST_CASE("another length of the strip leaves every simulated step as it is",
+          "[motion][timeline]") {
+    for (const auto& [id, path, text, scene] : tests::scene_files()) {
+        INFO(id);
+        lab::Scene longer = scene;
+        longer.duration += 1;
+        lab::Timeline visited, fresh;
+        visited.pose(scene, 2);
+        CHECK(visited.pose(longer, 1) == fresh.pose(longer, 1));
+    }
+}
+
+TEST_CASE("a walk at the last moment of all has its last second behind it", "[motion][timeline]") {
+    lab::Scene scene = lab::read_case(
+        "isect1 hero:aabb(0,0;5,10) floor:aabb(0,20;100,10) hero.center~walk(3r) "
+        "walk(hero,floor;0,0)");
+    lab::since_of(scene.motions[0]) = lab::Since{{1, 2}, {3, 4}, lab::longest_time, false};
+    lab::Timeline timeline;
+    const auto trails = timeline.trails(scene, lab::longest_time);
+    REQUIRE(trails.size() == 1);
+    CHECK(trails[0].prints.back().pos == lab::Vec2{1, 2});
+    scene.duration = lab::longest_time;
+    CHECK(timeline.flight(scene, 0, lab::longest_time).pos == lab::Vec2{1, 2});
 }
 
 TEST_CASE("every moment of every scene is the same whenever it is visited", "[motion][timeline]") {
