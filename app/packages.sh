@@ -61,18 +61,50 @@ run_apt() {
 build_packages=(g++ cmake ninja-build 'pkg-config|pkgconf' libsdl2-dev libimgui-dev libstb-dev nlohmann-json3-dev
     libcli11-dev libgif-dev libmd4c-dev fonts-inter fonts-jetbrains-mono)
 
-# Configures a preset if necessary, and builds one of its targets. ${configure[@]} is the command that configures.
-configure=(cmake)
-build_preset() {
-    local preset=$1 target=$2 launcher=()
-    shift 2
-    command -v ccache >/dev/null && launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
-    if [ ! -f "$root/build/$preset/build.ninja" ]; then
-        say "Configuring $preset"
-        (cd "$root" && "${configure[@]}" --preset "$preset" -G Ninja "${launcher[@]}" "$@") >&2 || return 1
-    fi
-    NINJA_STATUS="  %p  %f of %t, %es  " cmake --build "$root/build/$preset" --target "$target" -- -k 0 >&2
+# has_options FOLDER OPTION...: whether a build folder was configured with these options (-DNAME=VALUE).
+has_options() {
+    local cache=$1/CMakeCache.txt option name
+    shift
+    for option in "$@"; do
+        option=${option#-D} name=${option%%=*}
+        sed -n "s/^$name:[A-Z]*=//p" "$cache" | grep -qFx -- "${option#*=}" || return 1
+    done
 }
 
+# build_preset PRESET TARGET [OPTION OF CMAKE...]: configures a preset if necessary, and builds one of its targets.
+# ${configure[@]} is the command that configures. A folder that lacks only some of the options keeps all others, and with
+# them what it has compiled.
+configure=(cmake)
+build_preset() {
+    local preset=$1 target=$2 folder=$root/build/$1 launcher=()
+    shift 2
+    if command -v ccache >/dev/null; then
+        launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+        # Without these, ccache stores nothing that is compiled with a precompiled header.
+        export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS:-pch_defines,time_macros}
+    fi
+    if [ ! -f "$folder/build.ninja" ]; then
+        say "Configuring $preset"
+        (cd "$root" && "${configure[@]}" --preset "$preset" -G Ninja "${launcher[@]}" "$@") >&2 || return 1
+    elif ! has_options "$folder" "$@"; then
+        say "Configuring $preset again, with $*"
+        cmake "$@" "$folder" >&2 || return 1
+    fi
+    (
+        # CI limits each compiler's memory, in KB. Emscripten's tools run in Node.js, which reserves far more than it uses.
+        if [ -n "${ISECT_COMPILER_MEMORY:-}" ] && [ "${configure[0]}" = cmake ]; then
+            ulimit -v "$ISECT_COMPILER_MEMORY"
+        fi
+        NINJA_STATUS="  %p  %f of %t, %es  " exec cmake --build "$folder" --target "$target" -- -k 0 >&2
+    )
+}
+
+# Prints the option that leaves the tests out of a folder which isn't configured yet. tests/run adds them, since
+# configuring them needs more packages.
+without_tests() { [ -f "$root/build/$1/build.ninja" ] || echo -DISECT_BUILD_TESTS=OFF; }
+
 # Builds the lab as users get it.
-build_lab() { build_preset release intersect-lab -DISECT_BUILD_TESTS=OFF; }
+build_lab() {
+    # shellcheck disable=SC2046  # one word or none
+    build_preset release intersect-lab $(without_tests release)
+}

@@ -181,7 +181,7 @@ std::string boxes_text(std::uint64_t count) {
 
 std::string count_text(std::uint64_t count) {
     std::string text = std::to_string(count);
-    for (std::size_t end = text.size(); end > 3; end -= 3) text.insert(end - 3, ",");
+    for (std::size_t end = text.size(); end > 3; end -= 3) text.insert(end - 3, 1, ',');
     return text;
 }
 

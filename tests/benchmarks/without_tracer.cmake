@@ -29,7 +29,7 @@ endfunction()
 if(CMAKE_SCRIPT_MODE_FILE AND NOT CMAKE_PARENT_LIST_FILE)
     separate_arguments(flags UNIX_COMMAND "${FLAGS}")
     copy_library_without_tracer(${TREE} ${SCRATCH})
-    execute_process(COMMAND ${COMPILER} -std=c++20 ${flags} -fsyntax-only -w -I ${SCRATCH}
+    execute_process(COMMAND ${COMPILER} -std=c++20 -DISECT_HEADER_ONLY ${flags} -fsyntax-only -w -I ${SCRATCH}
         -I ${CMAKE_CURRENT_LIST_DIR}/unmeasured ${SCRATCH}/benchmarks/library.cpp RESULT_VARIABLE status)
     if(NOT status EQUAL 0)
         message(FATAL_ERROR "The copy without a tracer doesn't compile.")
