@@ -136,13 +136,39 @@ Answer answer_list(const QueryInput& input) {
     return answer_of(Call{}(mover, marked<T>(input.obstacles, input.marks), with));
 }
 
+/// A solid as a shape of any kind; anything else as it is.
+template <class S>
+decltype(auto) of_any_kind(const S& shape) {
+    if constexpr (isect::SolidShape<S>)
+        return isect::Shape<isect::Scalar<S>>(shape);
+    else
+        return (shape);
+}
+
+/// Makes a call with shapes of any kind where the library has it, since that is compiled already.
+template <class Call>
+struct CallOfAnyKind {
+    template <class Mover, class Obstacle, class T>
+    auto operator()(const Mover& mover, const Obstacle& obstacle, const With<T>& with) const
+        -> decltype(Call{}(mover, obstacle, with)) {
+        constexpr Call call;
+        if constexpr (requires { call(of_any_kind(mover), of_any_kind(obstacle), with); })
+            return call(of_any_kind(mover), of_any_kind(obstacle), with);
+        else if constexpr (requires { call(mover, of_any_kind(obstacle), with); })
+            return call(mover, of_any_kind(obstacle), with);
+        else
+            return call(mover, obstacle, with);
+    }
+};
+
 /// The row of a query of a mover and one obstacle. It supports the pairs for which the call
 /// compiles.
 template <class Result, class Call>
 constexpr QueryRow pair_row(QueryRow row, Call) {
-    row.supports = supports<Call>;
+    using Any = CallOfAnyKind<Call>;
+    row.supports = supports<Any>;
     row.answer =
-        answer_in_scalar<answer_pair<float, Result, Call>, answer_pair<double, Result, Call>>;
+        answer_in_scalar<answer_pair<float, Result, Any>, answer_pair<double, Result, Any>>;
     return row;
 }
 

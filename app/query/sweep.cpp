@@ -17,14 +17,7 @@ constinit const QueryRow sweep_row = pair_row<Sweep>(
        const auto& with) -> decltype(isect::sweep(mover, with.delta, obstacle, with.trace)) {
         if (with.one_way == decltype(with.one_way){})
             return isect::sweep(mover, with.delta, obstacle, with.trace);
-        // Shapes of any kind, so that this isn't compiled for each pair.
-        using Any = isect::Shape<decltype(with.one_way.x)>;
-        if constexpr (std::is_convertible_v<decltype(obstacle), Any>)
-            return isect::sweep(Any(mover), with.delta, isect::Marked{Any(obstacle), with.one_way},
-                                with.trace);
-        else
-            return isect::sweep(mover, with.delta, isect::Marked{obstacle, with.one_way},
-                                with.trace);
+        return isect::sweep(mover, with.delta, isect::Marked{obstacle, with.one_way}, with.trace);
     });
 
 }  // namespace lab

@@ -64,6 +64,7 @@ public:
           b_(b),
           delta_(delta),
           tally_(tally),
+          calls_(tally),
           truth_(a, b),
           inside_(truth_.overlaps()),
           meets_(truth_.overlaps_along(delta)) {
@@ -83,12 +84,7 @@ public:
     }
 
 private:
-    /// The tracer of the next query.
-    CloseCalls trace() {
-        ++tally_.queries;
-        told_ = {};
-        return {tally_, told_};
-    }
+    isect::Recorder trace() { return calls_.next(); }
     void right(bool holds, const char* what) {
         if (holds) return;
         ++tally_.wrong;
@@ -238,7 +234,7 @@ private:
     const B& b_;
     Vector delta_;
     Tally& tally_;
-    Told told_;
+    CloseCalls calls_;
     oracle::Pair<A, B> truth_;
     bool inside_;
     bool meets_;

@@ -33,34 +33,34 @@ struct Tally {
     }
 };
 
-/// What is known of one query so far.
-struct Told {
-    bool exactly{};
-    bool too_close{};
-};
-
-/// The tracer of one query, which counts the query once if anything in it is decided exactly, and
+/// Records one query after the other. Each counts once if anything in it is decided exactly, and
 /// once if anything is too close for the plain formula.
 class CloseCalls {
 public:
-    CloseCalls(Tally& tally, Told& told) : tally_(&tally), told_(&told) {}
+    explicit CloseCalls(Tally& tally) : tally_(&tally) {}
+    ~CloseCalls() { count(); }
+    CloseCalls(const CloseCalls&) = delete;
+    CloseCalls& operator=(const CloseCalls&) = delete;
 
-    template <class V>
-    V operator()(V value) const {
-        if constexpr (std::is_same_v<V, isect::Decided>) {
-            if (value.exactly() && !told_->exactly) ++tally_->exact;
-            told_->exactly = told_->exactly || value.exactly();
-        }
-        if constexpr (std::is_same_v<V, isect::detail::TooClose>) {
-            if (value.yes && !told_->too_close) ++tally_->close;
-            told_->too_close = told_->too_close || value.yes;
-        }
-        return value;
+    /// The tracer of the next query.
+    isect::Recorder next() {
+        count();
+        ++tally_->queries;
+        return isect::Recorder(recording_);
     }
 
 private:
+    void count() {
+        const auto& notes = recording_.notes;
+        const auto has = [&](auto is) { return std::any_of(notes.begin(), notes.end(), is); };
+        if (has([](const isect::Note& note) { return note.margin.has_value(); })) ++tally_->exact;
+        if (has([](const isect::Note& note) { return note.is_too_close; })) ++tally_->close;
+        recording_.notes.clear();
+        recording_.callers.resize(1);
+    }
+
     Tally* tally_;
-    Told* told_;
+    isect::Recording recording_;
 };
 
 /// The ratio of the largest to the smallest nonzero number of a query.

@@ -29,6 +29,9 @@ struct Note {
     /// For a yes or no that exact arithmetic had to decide, how close the
     /// decision was: the margin of a Decided.
     std::optional<double> margin;
+    /// Whether the plain formula was too close to call, so that a closer
+    /// look had to follow.
+    bool is_too_close = false;
 };
 
 /// The values that one query has recorded, in order.
@@ -82,6 +85,14 @@ inline std::optional<double> margin_of(const Decided& decided) {
     if (!decided.exactly()) return {};
     return decided.margin;
 }
+
+template <class V>
+bool is_too_close(const V&) {
+    return false;
+}
+inline bool is_too_close(const TooClose& decision) {
+    return decision.yes;
+}
 }  // namespace detail
 
 /// A tracer that writes every value it receives into a recording, which
@@ -106,8 +117,9 @@ public:
     V operator()(V value, Where where = Where::current()) const {
         if (recording_ == nullptr) return value;
         const NoteValue noted = detail::note_value(value);
-        const auto margin = detail::margin_of(value);
-        recording_->notes.push_back({noted, where, call_, margin});
+        recording_->notes.push_back({noted, where, call_,
+                                     detail::margin_of(value),
+                                     detail::is_too_close(value)});
         return value;
     }
 
