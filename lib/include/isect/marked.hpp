@@ -17,10 +17,12 @@ inline constexpr std::uint32_t all_groups = ~std::uint32_t{0};
 /// A platform that faces a side is met only by what would enter it there:
 /// where the normal of the contact has a part along `facing`. What comes
 /// from below or from a side passes through, and so does what starts
-/// inside, until it has left. What rests on the platform, touching it, is
-/// held, and so is what meets its side less than a hair, some ulp, below
-/// the edge: on ground that is meant to be flush, it doesn't fall in at a
-/// seam. Several pieces are one platform where they face the same side and
+/// inside, until it has left. A round mover that meets a corner at its end,
+/// and comes to it more from the side than from the front, passes as well.
+/// What rests on the platform, touching it, is held, and so is what is
+/// inside by less than a hair, some ulp: what is put on the front by its
+/// numbers, or meets the side that far below the edge on ground that is
+/// meant to be flush, doesn't fall in. Several pieces are one platform where they face the same side and
 /// the front of one goes on at that of the next, as in a row of tiles: what
 /// is inside one of them passes the next one, too, once it is below the
 /// joint of the two.

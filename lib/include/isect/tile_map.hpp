@@ -112,7 +112,11 @@ public:
             const std::size_t at =
                 is_rising ? i : all.end - 1 - (i - all.first);
             const Bounds<T> strip = strip_at(axis, at, way.whole());
-            if (trace(!way.reaches(strip))) break;
+            if (trace(!way.reaches(strip))) {
+                // The margin may put the first strips behind the start.
+                if (way.is_missed(strip)) continue;
+                break;
+            }
 
             // In each strip, visit the cells beside that part of the path.
             const Bounds<T> part = way.part_in(strip);

@@ -86,6 +86,10 @@ public:
         const bool is_missed = near > time.max;
         return is_missed ? std::numeric_limits<double>::infinity() : near;
     }
+    /// Whether no time of the path leads to the given bounds, however late.
+    bool is_missed(const Bounds<T>& bounds) const {
+        return entry(bounds) == std::numeric_limits<double>::infinity();
+    }
     /// Whether anything in the given bounds may be hit in time.
     bool reaches(const Bounds<T>& bounds) const {
         return entry(bounds) <= latest_;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <ranges>
 #include <span>
+#include <stdexcept>
 #include <type_traits>
 #include <utility>
 
@@ -154,13 +155,17 @@ auto in_groups(Ground&& ground, std::uint32_t groups) {
 }
 
 /// Two grounds as one. The ids of the second follow those of the first. A
-/// ground that has a name must outlive it; a temporary one is kept.
+/// ground that has a name must outlive it; a temporary one is kept. Throws
+/// std::length_error if the two have more ids than 32 bits can hold.
 template <class One, class Other>
 class Joined {
 public:
     Joined(One&& one, Other&& other)
-        : one_(std::forward<One>(one)),
-          other_(std::forward<Other>(other)) {}
+        : one_(std::forward<One>(one)), other_(std::forward<Other>(other)) {
+        const std::size_t all = one_.end_id() + other_.end_id();
+        if (all > detail::nowhere || all < one_.end_id())
+            throw std::length_error("joined grounds have too many ids");
+    }
 
     std::size_t end_id() const { return one_.end_id() + other_.end_id(); }
 

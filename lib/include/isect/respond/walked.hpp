@@ -24,10 +24,11 @@ struct WalkSettings {
     /// away, such as a slope or stairs. 0 lets it leave the ground.
     T snap = 0;
     /// The highest step that it climbs without a jump. It climbs by being
-    /// lifted by all of this, so there has to be that much room above. It
-    /// is measured from the lowest point of the character, which is lower
-    /// than the foot of the step where a round one comes up a slope to it:
-    /// choose some more than the height of your steps. A platform pushes a
+    /// lifted by all of this, so there has to be that much room above. No
+    /// frame rate lets it climb more. It is measured from the lowest point
+    /// of the character, which is lower than the foot of the step where a
+    /// round one comes up a slope to it: choose some more than the height
+    /// of your steps. A platform pushes a
     /// character up a slope, but not up a step: there it squeezes it.
     T step = 0;
     Pace pace = Pace::along_slope;

@@ -74,14 +74,16 @@ void WalkStep<T, Trace>::bear(const Hit<T>& floor, std::size_t index) {
 
 /// The floor that a mover has met. A corner that is no higher than a step
 /// is a part of the floor behind it: there a round mover stands, although
-/// the normal of the contact may be too steep.
+/// the normal of the contact may be too steep. It is measured from where
+/// the mover stood, not from where it was lifted to.
 template <class T, Tracer Trace>
 auto WalkStep<T, Trace>::floor_of(const Sweep<T>& met) const
     -> std::optional<Hit<T>> {
     if (!met.hit || is_floor(*met.hit)) return met.hit;
     const Vec2<T> up = settings_.up;
     const Vec2<T> from_feet = met.hit->pos - met.pos;
-    const T height = dot(from_feet, up) + reach_of(mover_, -up);
+    const T lifted = std::max(rise_of(met.pos - walked_.pos), T(0));
+    const T height = dot(from_feet, up) + reach_of(mover_, -up) + lifted;
     if (height > settings_.step + hair_) return {};
 
     const Vec2<T> n = met.hit->normal;
@@ -95,6 +97,22 @@ auto WalkStep<T, Trace>::floor_of(const Sweep<T>& met) const
     Hit<T> floor = *met.hit;
     floor.normal = probe.hit->normal;
     return floor;
+}
+
+/// Whether a climb has led onto a corner that is higher than a step. A
+/// round mover meets one from above then, as if it were a floor. On a face,
+/// its lowest point counts, and the lift was no higher than a step.
+template <class T, Tracer Trace>
+bool WalkStep<T, Trace>::is_too_high(const Sweep<T>& onto) const {
+    if (!onto.hit) return false;
+    const Vec2<T> n = onto.hit->normal;
+    const T height = rise_of(onto.hit->pos - walked_.pos) +
+                     reach_of(mover_, -settings_.up);
+    if (height <= settings_.step + hair_) return false;
+    const Vec2<T> off = T(8) * hair_ * n;
+    const Sweep<T> probe =
+        sweep_into(onto.hit->pos + off, T(-2) * off, ground_);
+    return !probe.hit || dot(probe.hit->normal, n) < T(0.999);
 }
 
 /// Where it runs against a wall, rounding doesn't lead it back.

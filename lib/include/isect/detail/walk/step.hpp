@@ -84,6 +84,7 @@ private:
     T leg(T time, Trace trace);
     Vec2<T> lift_aside(Sweep<T>& up, Vec2<T> lift, Vec2<T> normal) const;
     T climb(const Sweep<T>& met, T time, Trace trace);
+    bool is_too_high(const Sweep<T>& onto) const;
     void run_against(const Hit<T>& hit);
     void rest_at_wall(Vec2<T> start, Vec2<T> way);
     void rest_in_wedge(Vec2<T> start, Vec2<T> way);
@@ -223,7 +224,8 @@ auto WalkStep<T, Trace>::climb(const Sweep<T>& met, T time, Trace trace)
     const T whole = length(level);
     const T least = std::min(hair_, T(0.5) * whole);
     const T gained = dot(onto.pos - walked_.pos, level);
-    if (trace(gained > least * whole) && stand_on(onto)) {
+    if (trace(gained > least * whole) && !is_too_high(onto) &&
+        stand_on(onto)) {
         if (!on.hit) return 0;
         return time * part_left(on.time, onward, on.pos - up.pos, hair_);
     }
