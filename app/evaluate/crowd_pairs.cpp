@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <type_traits>
 
 namespace lab {
@@ -34,14 +35,16 @@ struct PairCounter {
 bool comes_to_test(const CrowdWorld& world, const Aabb& a, const Aabb& b) {
     if (world.structure() == CrowdStructure::list) return true;
     const auto* sorted = std::get_if<isect::SweepAndPrune<double>>(&world.phase());
-    if (sorted == nullptr) return isect::overlaps(a, b);
-    const bool on_x = sorted->axis() == isect::Axis::x;
-    return on_x ? std::abs(a.center.x - b.center.x) < a.half.x + b.half.x
-                : std::abs(a.center.y - b.center.y) < a.half.y + b.half.y;
+    // Boxes that only touch are tested as well.
+    const bool on_x = std::abs(a.center.x - b.center.x) <= a.half.x + b.half.x;
+    const bool on_y = std::abs(a.center.y - b.center.y) <= a.half.y + b.half.y;
+    if (sorted == nullptr) return on_x && on_y;
+    return sorted->axis() == isect::Axis::x ? on_x : on_y;
 }
 
-/// Estimates how many pairs will be tested; the first boxes are a fair sample of all.
-double expected_tests(const CrowdWorld& world) {
+/// Estimates how many pairs are tested because they overlap, or might; the first boxes are a fair
+/// sample of all.
+double expected_overlaps(const CrowdWorld& world) {
     constexpr std::size_t enough = 500;
     const std::vector<Aabb>& boxes = world.boxes();
     const std::size_t some = std::min(boxes.size(), enough);
@@ -53,6 +56,33 @@ double expected_tests(const CrowdWorld& world) {
         return static_cast<double>(count) * (static_cast<double>(count) - 1) / 2;
     };
     return some > 1 ? tests / pairs_of(some) * pairs_of(boxes.size()) : 0;
+}
+
+/// Estimates how many pairs are tested because a structure keeps them together, overlapping or not.
+double expected_neighbours(const CrowdWorld& world) {
+    constexpr std::size_t enough = 200;
+    constexpr double too_many = 4 * most_pairs_tested;
+    const std::vector<Aabb>& boxes = world.boxes();
+    double visits = 0, asked = 0;
+    const auto look_around = [&](const auto& phase) {
+        for (const Aabb& box : std::span(boxes).first(std::min(boxes.size(), enough))) {
+            if (visits > too_many) break;
+            phase.near(isect::bounds_of(box), [&](const auto&) { ++visits; });
+            ++asked;
+        }
+    };
+    std::visit(look_around, world.phase());
+    // Each box is near itself, and each pair is tested once.
+    return asked > 0 ? (visits / asked - 1) * static_cast<double>(boxes.size()) / 2 : 0;
+}
+
+double expected_tests(const CrowdWorld& world) {
+    const double overlaps = expected_overlaps(world);
+    // These two compare all boxes, or all in a row, as the sample above did.
+    const bool is_in_cells = world.structure() != CrowdStructure::list &&
+                             world.structure() != CrowdStructure::sweep_and_prune;
+    if (!is_in_cells || overlaps > most_pairs_tested) return overlaps;
+    return std::max(overlaps, expected_neighbours(world));
 }
 
 /// Calls count(item, item) for each pair that a structure doesn't rule out.

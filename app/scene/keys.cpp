@@ -33,7 +33,7 @@ std::optional<Keys> held(std::string_view letters) {
 bool append(std::string_view part, std::vector<Keys>& steps) {
     std::size_t count = 0;
     const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), count);
-    if (error != std::errc() || count == 0 || steps.size() + count > most_key_steps) return false;
+    if (error != std::errc() || count == 0 || count > most_key_steps - steps.size()) return false;
     const auto keys = held(part.substr(static_cast<std::size_t>(end - part.data())));
     if (keys) steps.insert(steps.end(), count, *keys);
     return keys.has_value();
@@ -75,7 +75,8 @@ void apply_keys(Scene& scene, std::string_view recording) {
     Motion* character = character_of(scene);
     if (character == nullptr) throw SetError("keys need a scene in which a character walks");
     if (!keys_of(recording))
-        throw SetError("expected keys such as 60r_20rj_15, found " + std::string(recording));
+        throw SetError("expected keys such as 60r_20rj_15, in up to " +
+                       std::to_string(most_key_steps) + " steps, found " + std::string(recording));
     Walking& walk = std::get<Walking>(character->kind);
     walk.input = recording;
     walk.since.reset();

@@ -56,7 +56,8 @@ void check_walk(const Place& place, const Scene& scene, const Walking& walk) {
         [&](const Query& query) { return query.mover == name.shape && row_of(query).walks; });
     if (!has_query) drives.fail("expected the mover of a walk query, found none");
     if (!keys_of(walk.input))
-        place.member("input").expect("steps and keys such as \"60r_20rj_15\"");
+        place.member("input").expect("steps and keys such as \"60r_20rj_15\", in up to " +
+                                     std::to_string(most_key_steps) + " steps");
 }
 
 }  // namespace

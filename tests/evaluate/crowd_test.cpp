@@ -110,6 +110,33 @@ TEST_CASE("every structure tests few of many boxes, and shows what it visited", 
     }
 }
 
+// Boxes that only touch counted as nothing to do, and two million of them ran for ever.
+TEST_CASE("too many pairs to test are refused, whatever they have to do with each other",
+          "[crowd]") {
+    struct Row {
+        const char* name;
+        Spread spread;
+        Vec2 half, sizes;
+    };
+    const Row rows[]{{"points at one place", Spread::mixed, {0, 0}, {0, 0}},
+                     {"equal boxes at one place", Spread::uniform, {0, 0}, {2, 2}},
+                     {"points on a line", Spread::uniform, {100, 0}, {0, 0}},
+                     {"tiny boxes in clusters", Spread::clustered, {1e6, 1e6}, {1e-9, 1e-9}},
+                     {"tiny boxes and a long row", Spread::mixed, {1e9, 1e-9}, {1e-9, 1e-3}},
+                     {"few of them large", Spread::mixed, {1e3, 1e3}, {1e-9, 1e3}}};
+    for (const Row& row : rows) {
+        for (const CrowdStructure structure : all_structures) {
+            CAPTURE(row.name, structure);
+            Scene scene = crowd_scene(200'000, row.spread, CrowdQuestion::pairs, {});
+            scene.crowd->half = row.half;
+            scene.crowd->sizes = row.sizes;
+            const CrowdAnswer& said = asked_in(scene, structure).crowd->answer;
+            CHECK(said.tested < 20'000'000);
+            if (!said.asked) CHECK(said.expected > 4'000'000);
+        }
+    }
+}
+
 TEST_CASE("pairs are listed one by one, unless there are very many", "[crowd]") {
     const Scene few = crowd_scene(12, Spread::uniform, CrowdQuestion::pairs, {});
     const CrowdAnswer list = asked_in(few, CrowdStructure::list).crowd->answer;

@@ -36,6 +36,27 @@ TEST_CASE("a text that is no recording is rejected", "[scene][keys]") {
     }
 }
 
+// Added to the steps before, the count was no more than a few.
+TEST_CASE("a recording has at most an hour of steps, however it is counted", "[scene][keys]") {
+    const std::string whole = std::to_string(most_key_steps);
+    CHECK(keys_of(whole + "r")->size() == most_key_steps);
+    for (const std::string& text :
+         {std::string("1r_18446744073709551615r"), std::string("2_18446744073709551614l"),
+          std::string("1r_9223372036854775808r_9223372036854775807r"), "1r_" + whole + "r",
+          whole + "r_1l", std::string("18446744073709551616r")}) {
+        INFO(text);
+        CHECK_FALSE(keys_of(text));
+        const std::string line = std::string(hero_on_floor);
+        const std::size_t keys = line.find("3r");
+        try {
+            read_case(line.substr(0, keys) + text + line.substr(keys + 2));
+            FAIL("a case with too many steps was read");
+        } catch (const CaseError& error) {
+            CHECK(std::string(error.what()).find("in up to 216000 steps") != std::string::npos);
+        }
+    }
+}
+
 TEST_CASE("keys are set for the character of a scene", "[scene][keys]") {
     Scene scene = read_case(hero_on_floor);
     std::get<Walking>(scene.motions[0].kind).since = Since{{1, 2}, {}, 3};

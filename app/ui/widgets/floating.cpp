@@ -36,6 +36,11 @@ bool begin_floating(const char* id, Rect area, const Palette& colors) {
     return !outside || ImGui::IsWindowAppearing();
 }
 
+BehindContents::BehindContents(ImDrawList& list) : list_(list) {
+    channels_.Split(&list_, 2);
+    channels_.SetCurrentChannel(&list_, 1);
+}
+
 void draw_veil(ImDrawList& list, const Palette& colors) {
     // The window's own clip rectangle leaves out its padding on the left and on the right.
     list.PushClipRectFullScreen();

@@ -19,6 +19,24 @@ void scrolling_rows(const char* id, float row_gap, const Draw& draw) {
     ImGui::PopStyleVar();
 }
 
+/// Draws behind the contents of a window, once these have a size. Its channels are its own, because
+/// a draw list's can't be split again, and they are merged even if an exception ends the drawing.
+class BehindContents {
+public:
+    explicit BehindContents(ImDrawList& list);
+    ~BehindContents() { end(); }
+    BehindContents(const BehindContents&) = delete;
+    BehindContents& operator=(const BehindContents&) = delete;
+
+    /// What is drawn from now on is behind what was drawn before.
+    void begin() { channels_.SetCurrentChannel(&list_, 0); }
+    void end() { channels_.Merge(&list_); }
+
+private:
+    ImDrawList& list_;
+    ImDrawListSplitter channels_;
+};
+
 /// Dims the whole window, so that what is drawn next stands out.
 void draw_veil(ImDrawList& list, const Palette& colors);
 /// The same for a floating card that begins after it. What is behind the veil is not under the

@@ -143,8 +143,7 @@ void Prompt::draw(const Palette& colors) {
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground);
     sharpen_lines();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.ChannelsSplit(2);
-    list.ChannelsSetCurrent(1);
+    BehindContents behind(list);
     ImGui::SetCursorPos({corner.x + padding, corner.y + padding - 4});
     ImGui::BeginGroup();
     const float room = width - 2 * padding;
@@ -161,13 +160,13 @@ void Prompt::draw(const Palette& colors) {
     ImGui::EndGroup();
     const float bottom = ImGui::GetItemRectMax().y + padding;
 
-    list.ChannelsSetCurrent(0);
+    behind.begin();
     draw_veil(list, colors);
     list.AddRectFilled({corner.x, corner.y}, {corner.x + width, bottom}, im_color(colors.card),
                        card_radius);
     list.AddRect({corner.x, corner.y}, {corner.x + width, bottom}, im_color(colors.hairline),
                  card_radius);
-    list.ChannelsMerge();
+    behind.end();
     ImGui::End();
 }
 

@@ -32,6 +32,17 @@ public:
         pack(boxes, false);
     }
 
+    Grid(const Grid&) = default;
+    Grid& operator=(const Grid&) = default;
+    /// A grid that was moved from is empty, and can be used again.
+    Grid(Grid&& from) noexcept { swap(from); }
+    Grid& operator=(Grid&& from) noexcept {
+        Grid taken(std::move(from));
+        swap(taken);
+        return *this;
+    }
+    ~Grid() = default;
+
     std::size_t size() const { return places_.count(); }
     std::size_t end_id() const { return places_.end(); }
     bool has(std::size_t id) const { return places_.has(id); }
@@ -134,10 +145,22 @@ private:
     }
 
     bool has_room(Vec2<T> center) const {
+        if (cells_.empty()) return false;
         const std::size_t cell = layout_.cell_of(center);
         const std::size_t end =
             cell + 1 < cells_.size() ? cells_[cell + 1].first : packed_;
         return cells_[cell].first + cells_[cell].count < end;
+    }
+
+    void swap(Grid& other) noexcept {
+        std::swap(layout_, other.layout_);
+        std::swap(reach_, other.reach_);
+        items_.swap(other.items_);
+        std::swap(packed_, other.packed_);
+        cells_.swap(other.cells_);
+        std::swap(is_tight_, other.is_tight_);
+        std::swap(most_loose_, other.most_loose_);
+        std::swap(places_, other.places_);
     }
 
     void put(const Item<T>& item);
@@ -155,7 +178,8 @@ private:
     /// The rows of all cells and then, from `packed_` on, all other boxes.
     std::vector<Item<T>> items_;
     std::size_t packed_ = 0;
-    std::vector<detail::GridRow> cells_ = std::vector<detail::GridRow>(1);
+    /// Empty until boxes are packed, so that a new grid owns nothing.
+    std::vector<detail::GridRow> cells_;
     /// Whether rows follow each other without spare room.
     bool is_tight_ = true;
     /// If there are more loose boxes than this, it is time to pack again.
@@ -166,6 +190,10 @@ private:
 template <class T>
 template <class Visit, Tracer Trace>
 void Grid<T>::near(const Bounds<T>& place, Visit visit, Trace trace) const {
+    if (cells_.empty()) {
+        for (const Item<T>& item : loose()) visit(item);
+        return;
+    }
     const Block block = block_near(place);
     prefetch(block);
     for (const Item<T>& item : loose()) visit(item);
@@ -185,6 +213,7 @@ template <class T>
 template <class Visit, Tracer Trace>
 void Grid<T>::on_way(Corridor<T>& way, Visit visit, Trace trace) const {
     for (const Item<T>& item : loose()) visit(item);
+    if (cells_.empty()) return;
 
     // Go from strip to strip along the main axis, as far as the path leads.
     const Axis axis = way.main_axis();
