@@ -1,5 +1,6 @@
 // What is put on one-way ground by its numbers stays there, and nothing stops at a platform's end.
 #include <cmath>
+#include <limits>
 #include <stdexcept>
 #include <vector>
 
@@ -169,4 +170,48 @@ TEST_CASE("joined grounds whose ids don't fit are refused", "[ground]") {
     const TileMap small(Vec2{0.0, 0.0}, Vec2{1.0, 1.0}, 65536, 1, empty);
     CHECK_THROWS_AS(joined(large, small), std::length_error);
     CHECK(joined(small, small).end_id() == 131072);
+}
+
+// Computing the new center from the feet left the taller box inside the floor by an ulp in 19 % of
+// decimal cases, for good.
+TEMPLATE_TEST_CASE("a character that stands up keeps its feet and overlaps nothing", "[walk]",
+                   float, double) {
+    using T = TestType;
+    int without_room = 0, inside = 0, moved = 0;
+    for (int top = -60; top <= 60; ++top) {
+        for (int size = 1; size <= 30; ++size) {
+            const T floor = T(top / 10.0);
+            const T small = T(size * 0.09);
+            const std::vector<Aabb<T>> ground{Aabb<T>::from_corner_size({-50, floor}, {100, T(5)})};
+            Aabb<T> crouching{{0, floor - small}, {1, small / 2}};
+            crouching.center = after_steps(crouching, ground, 20, T(0));
+            const Aabb<T> tall{{7, 7}, {1, small}};
+            const auto standing = change_form(crouching, tall, ground);
+            without_room += standing ? 0 : 1;
+            if (!standing) continue;
+            inside += overlaps(*standing, ObstacleList(ground)) ? 1 : 0;
+            const double feet = double(crouching.center.y) + double(crouching.half.y);
+            const double now = double(standing->center.y) + double(standing->half.y);
+            const double ulps = 4 * double(std::numeric_limits<T>::epsilon()) *
+                                (std::abs(feet) + double(tall.half.y) * 2);
+            moved += std::abs(now - feet) > ulps || standing->center.x != 0 ? 1 : 0;
+        }
+    }
+    CHECK(without_room == 0);
+    CHECK(inside == 0);
+    CHECK(moved == 0);
+}
+
+TEST_CASE("a character stands up only where there is room", "[walk]") {
+    const std::vector<Marked<Aabb<double>>> ground{
+        {{{0, 8}, {50, 8}}}, {{{0, -20}, {50, 5}}}, {{{30, -8}, {5, 2}}, {0, -1}}};
+    const Aabb crouching{Vec2{0.0, -5.0}, Vec2{5.0, 5.0}};
+    CHECK(!change_form(crouching, Aabb{Vec2{0.0, 0.0}, Vec2{5.0, 8.0}}, ground));
+    CHECK(change_form(crouching, Aabb{Vec2{0.0, 0.0}, Vec2{5.0, 7.5}}, ground)->center ==
+          Vec2{0.0, -7.5});
+    const auto round =
+        change_form(crouching, Capsule{Vec2{0.0, 0.0}, Vec2{0.0, -4.0}, 5.0}, ground);
+    CHECK(round->start == Vec2{0.0, -5.0});
+    const Aabb below_platform{Vec2{30.0, -2.5}, Vec2{3.0, 2.5}};
+    CHECK(change_form(below_platform, Aabb{Vec2{0.0, 0.0}, Vec2{3.0, 6.0}}, ground));
 }

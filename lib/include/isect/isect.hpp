@@ -44,6 +44,7 @@
 #include <isect/tile_map.hpp>
 
 // Responses to a hit.
+#include <isect/respond/change_form.hpp>
 #include <isect/respond/move_and_slide.hpp>
 #include <isect/respond/respond.hpp>
 #include <isect/respond/walk.hpp>
