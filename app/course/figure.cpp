@@ -89,11 +89,12 @@ std::string figure_html(const LessonStep& step, const std::string& name, Opening
     const char* start = opening == Opening::when_seen ? " data-opens=\"when-seen\"" : "";
     std::string html = std::string("<figure") + start + ">\n<a class=\"live\" href=\"" +
                        xml_text(lab_link(fragment_of_case(write_case(step.scene)))) +
-                       "\"><picture><source srcset=\"" + path_of(name, Theme::dark) +
+                       "\"><picture><source srcset=\"" + address_of(path_of(name, Theme::dark)) +
                        "\" media=\"(prefers-color-scheme: dark)\"><img src=\"" +
-                       path_of(name, Theme::light) + "\" width=\"" + std::to_string(width) +
-                       "\" height=\"" + std::to_string(height) + "\" loading=\"lazy\" alt=\"" +
-                       xml_text(description_of(step, reason)) + "\"></picture></a>\n";
+                       address_of(path_of(name, Theme::light)) + "\" width=\"" +
+                       std::to_string(width) + "\" height=\"" + std::to_string(height) +
+                       "\" loading=\"lazy\" alt=\"" + xml_text(description_of(step, reason)) +
+                       "\"></picture></a>\n";
     if (!caption.empty()) html += "<figcaption>" + caption + "</figcaption>\n";
     return html + "</figure>\n";
 }

@@ -1,6 +1,7 @@
 #include "course/markup.hpp"
 
 #include "scene/case_link.hpp"
+#include "scene/case_words.hpp"
 #include "scene/text.hpp"
 
 namespace lab {
@@ -61,6 +62,12 @@ std::string html_of(const Block& block) {
 }
 
 }  // namespace
+
+std::string address_of(std::string_view path) {
+    const std::size_t slash = path.find('/');
+    if (slash == std::string_view::npos) return escaped(path);
+    return escaped(path.substr(0, slash)) + "/" + address_of(path.substr(slash + 1));
+}
 
 std::string lab_link(const std::string& fragment) {
     return lab_page + ("#" + fragment);

@@ -12,6 +12,9 @@ namespace lab {
 /// The lab's own page, seen from the course.
 inline constexpr const char* lab_page = "../index.html";
 
+/// The address of a file of the course, which may have any name.
+std::string address_of(std::string_view path);
+
 /// A link to the lab, with what follows its #: a case, or a step of a lesson.
 std::string lab_link(const std::string& fragment);
 

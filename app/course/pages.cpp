@@ -57,7 +57,7 @@ std::string task_html(const Lesson& lesson, std::size_t index) {
     if (step.page) html += html_of_code(step.page->lines);
     html += details("Hint", step.hint) + details("What you find", step.done);
     if (!step.asks()) return html;
-    const std::string address = lesson.id + "/" + std::to_string(index + 1);
+    const std::string address = address_of(lesson.id + "/" + std::to_string(index + 1));
     return html + "<p class=\"try\">" + link(lab_link(address), "Try this step in the lab") +
            "</p>\n";
 }
@@ -103,7 +103,7 @@ std::string contents_of(const Lesson& lesson, const std::vector<std::string>& an
 std::string neighbours(const std::vector<Lesson>& lessons, std::size_t index) {
     std::string html = "<nav class=\"turn\" aria-label=\"Lessons\">\n";
     const auto add = [&](const char* rel, const char* label, std::size_t at) {
-        html += std::string("<a rel=\"") + rel + "\" href=\"" + page_name(lessons[at]) +
+        html += std::string("<a rel=\"") + rel + "\" href=\"" + address_of(page_name(lessons[at])) +
                 "\"><small>" + label + "</small>" + xml_text(lessons[at].title) + "</a>\n";
     };
     if (index > 0) add("prev", "Before", index - 1);
@@ -144,9 +144,10 @@ std::string front_page(const std::vector<Lesson>& lessons, const Lesson& first) 
     content += "<section id=\"lessons\">\n<h2>" + link("#lessons", "The course") +
                "</h2>\n<ol class=\"lessons\">\n";
     for (const Lesson& lesson : lessons)
-        content += "<li>" +
-                   link(page_name(lesson), "<strong>" + xml_text(lesson.title) + "</strong>") +
-                   html_of(lesson.summary) + "</li>\n";
+        content +=
+            "<li>" +
+            link(address_of(page_name(lesson)), "<strong>" + xml_text(lesson.title) + "</strong>") +
+            html_of(lesson.summary) + "</li>\n";
     content += "</ol>\n</section>\n</main>\n";
     return page(first.title, description_of(first), content);
 }

@@ -15,6 +15,7 @@
 #include "picture/picture.hpp"
 #include "picture/picture_image.hpp"
 #include "platform/instrument_output.hpp"
+#include "platform/progress_line.hpp"
 #include "render/gif.hpp"
 #include "render/image.hpp"
 #include "render/pdf_canvas.hpp"
@@ -149,11 +150,12 @@ void make_film(const Scene& scene, const Headless& wanted, Film::Keep keep) {
     const HiddenFrame frame(wanted);
     const auto draw = [&](const Evaluation& now) { return frame_of_film(now, wanted); };
     Film film(scene, span_of(scene, wanted), draw, std::move(keep));
+    ProgressLine progress(std::cerr);
     while (!film.is_done()) {
         film.step();
-        std::cerr << '\r' << film.made() << " of " << film.count() << std::flush;
+        progress.show(std::to_string(film.made()) + " of " + std::to_string(film.count()));
     }
-    std::cerr << '\n';
+    progress.end();
 }
 
 void make_folder(const std::string& folder) {

@@ -16,6 +16,7 @@
 #include "picture/picture.hpp"
 #include "picture/picture_image.hpp"
 #include "picture/scene_frame.hpp"
+#include "platform/progress_line.hpp"
 #include "scene/case_line.hpp"
 #include "scene/edit.hpp"
 #include "scene/error.hpp"
@@ -185,10 +186,11 @@ bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
     const auto end = Clock::now() + std::chrono::duration<double>(wanted.hunt_seconds);
     constexpr std::uint64_t at_once = 1000;
     constexpr std::chrono::seconds pause{1};
-    auto told = Clock::now();
-    const auto tell = [&] {
-        std::cerr << '\r' << hunt.tries() << " tried, " << hunt.finds().size() << " found"
-                  << std::flush;
+    auto shown = Clock::now();
+    ProgressLine progress(std::cerr);
+    const auto count = [&] {
+        return std::to_string(hunt.tries()) + " tried, " + std::to_string(hunt.finds().size()) +
+               " found";
     };
     const auto goes_on = [&] {
         return wanted.hunt_count > 0 ? hunt.tries() < wanted.hunt_count : Clock::now() < end;
@@ -196,12 +198,12 @@ bool hunt_and_print(const Evaluation& evaluation, const Headless& wanted) {
     while (goes_on()) {
         const std::uint64_t left = wanted.hunt_count - hunt.tries();
         hunt.step(wanted.hunt_count > 0 ? std::min(left, at_once) : at_once);
-        if (Clock::now() - told <= pause) continue;
-        tell();
-        told = Clock::now();
+        if (Clock::now() - shown <= pause) continue;
+        progress.show(count());
+        shown = Clock::now();
     }
-    tell();
-    std::cerr << '\n';
+    progress.end();
+    std::cerr << count() << '\n';
     // The worst come first, so they are printed when all are known.
     for (const Find& find : hunt.finds()) print(find);
     return !hunt.finds().empty();

@@ -17,7 +17,13 @@ ShapePart tile_of(const Tiles& tiles, std::size_t index) {
     const auto take = [&](const auto& obstacle) {
         part.shape = as_geometry(isect::detail::bare(obstacle));
     };
-    solid<double>(tiles).with_shape(cell.column, cell.row, take);
+    try {
+        solid<double>(tiles).with_shape(cell.column, cell.row, take);
+    } catch (const isect::BadShape&) {
+        // A motion or a drag has moved the map to where its tiles are no shapes.
+        const Vec2 corner = tiles.corner(cell.column, cell.row);
+        part.shape = Aabb{corner + 0.5 * tiles.cell, 0.5 * tiles.cell};
+    }
     if (tiles.at(cell).is_one_way) part.facing = {0, -1};
     return part;
 }

@@ -44,6 +44,43 @@ bool is_fine_enough(double origin, double cell, std::size_t count, Scalar scalar
     return cell >= least * epsilon * far && std::isfinite(far);
 }
 
+/// Whether the library takes a number that a tile is made of.
+template <class T>
+bool is_sound(T number) {
+    try {
+        isect::detail::check_number("", number);
+    } catch (const isect::BadShape&) {
+        return false;
+    }
+    return true;
+}
+
+/// Whether the library takes all corners and half sizes of tiles between the lines of the grid.
+/// They are computed as it computes them, since the smallest are what rounding leaves.
+template <class T>
+bool are_sound(double from, double step, std::size_t count) {
+    const T origin = static_cast<T>(from), cell = static_cast<T>(step);
+    const auto line = [&](std::size_t i) { return origin + static_cast<T>(i) * cell; };
+    constexpr T half = 0.5F;
+    if (!(cell > 0) || !is_sound(half * half * cell) || !is_sound(line(0))) return false;
+    for (std::size_t i = 0; i < count; ++i) {
+        const T top = line(i), bottom = line(i + 1);
+        const T middle = bottom + half * (top - bottom);
+        if (!is_sound(bottom) || !is_sound(middle) || middle == top || middle == bottom)
+            return false;
+    }
+    return true;
+}
+
+bool are_sound(const Tiles& tiles, Scalar scalar) {
+    const auto are_in = [&](auto zero) {
+        using T = decltype(zero);
+        return are_sound<T>(tiles.origin.x, tiles.cell.x, tiles.columns()) &&
+               are_sound<T>(tiles.origin.y, tiles.cell.y, tiles.rows.size());
+    };
+    return scalar == Scalar::float_ ? are_in(0.0F) : are_in(0.0);
+}
+
 }  // namespace
 
 std::optional<Cell> Tiles::cell_at(isect::Vec2<double> place) const {
@@ -70,6 +107,14 @@ std::optional<TilesObjection> objection(const Tiles& tiles, Scalar scalar) {
         !is_fine_enough(tiles.origin.y, tiles.cell.y, tiles.rows.size(), scalar))
         return TilesObjection{
             "cell", {}, "expected cells of at least 64 units in the last place of their corners"};
+    if (!are_sound(tiles, scalar))
+        return TilesObjection{
+            "cell",
+            {},
+            scalar == Scalar::float_
+                ? "expected cells that have a middle, with corners up to 2^120 in magnitude"
+                : "expected cells whose corners and quarters are 0 or from 2^-200 to "
+                  "2^200 in magnitude"};
     return {};
 }
 

@@ -4,6 +4,7 @@
 
 #include "scene/case_line.hpp"
 #include "scene/case_link.hpp"
+#include "scene/case_words.hpp"
 #include "scene/error.hpp"
 #include "workspace/scenes.hpp"
 
@@ -12,7 +13,7 @@ namespace lab {
 namespace {
 
 std::string step_name(const LessonBook& lessons) {
-    return lessons.lesson().id + "/" + std::to_string(lessons.step_index() + 1);
+    return escaped(lessons.lesson().id) + "/" + std::to_string(lessons.step_index() + 1);
 }
 
 /// Whether everybody has this scene.

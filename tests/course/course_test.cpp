@@ -9,6 +9,7 @@
 #include "course/tags.hpp"
 #include "scene/case_line.hpp"
 #include "scene/case_link.hpp"
+#include "scene/case_words.hpp"
 #include "scene/text.hpp"
 #include "text.hpp"
 #include "workspace/scenes.hpp"
@@ -80,9 +81,13 @@ bool leads_somewhere(const std::string& from, const std::string& link) {
     return fragment.empty() || contains(file->second, " id=\"" + fragment + "\"");
 }
 
-Lesson lesson_of(const std::string& text) {
+Lesson lesson_named(const std::string& name, const std::string& text) {
     static const std::vector<Entry> scenes = built_in_scenes();
-    return read_lesson(text, "lessons/01-mine.md", source_of(scenes));
+    return read_lesson(text, "lessons/01-" + name + ".md", source_of(scenes));
+}
+
+Lesson lesson_of(const std::string& text) {
+    return lesson_named("mine", text);
 }
 
 }  // namespace
@@ -191,6 +196,46 @@ TEST_CASE("the text of a lesson can't become a part of the page", "[course]") {
                    "<ol>\n<li>First</li>\n<li>Second &amp; third</li>\n</ol>\n"
                    "<ul>\n<li><em>Last</em></li>\n</ul>\n"));
     CHECK(contains(files.at("index.html"), "A &lt; B &amp; C"));
+}
+
+// The name of a lesson's file was written into the pages as it was.
+TEST_CASE("no text of a lesson can become a part of a page, and no name of a file", "[course]") {
+    const std::vector<std::string> hostile{"a\"><img src=x onerror=alert(1)>",
+                                           "b' onload='alert(1)",
+                                           "c&quot;<script>alert(1)</script>",
+                                           "d #1?x=%22%3E&y",
+                                           "e javascript:alert(1)",
+                                           "f, 2x \\ ../g",
+                                           "ü — 日本\u202e"};
+    std::vector<Lesson> lessons;
+    for (const std::string& text : hostile) {
+        lessons.push_back(lesson_named(
+            text, "# " + text + "\n\n" + text + "\n\n## " + text + "\n\n" + text + "\n\n- " + text +
+                      "\n\n> " + text + "\n\n`" + text + "`\n\n```\n" + text + "\n```\n\n```case " +
+                      text + "\nisect1 a:point(0,0) b:aabb(0,0;1,1) " +
+                      "overlaps(a,b) @title=" + escaped(text) + "\n```\n\n```lab\nscene: " +
+                      "one-axis\ntask: a.min > 900000000\nhint: " + text + "\ndone: " + text +
+                      "\n```\n"));
+    }
+    const auto files = made(lessons);
+    for (const auto& [path, bytes] : files) {
+        if (!is_page(path) && !path.ends_with(".svg")) continue;
+        INFO(path << "\n" << bytes);
+        CHECK(fault_of_tags(bytes).empty());
+        for (const char* code : {"<img src=x", "<script>", "\"javascript:"})
+            CHECK_FALSE(contains(bytes, code));
+        for (const char* attribute : {"href", "src", "srcset"}) {
+            for (const std::string& link : values_of(bytes, attribute)) {
+                CHECK(link.find_first_of("<>\"' \\") == std::string::npos);
+                const std::string to = link.substr(0, link.find('#'));
+                if (to.empty() || to == lab_page) continue;
+                CHECK(files.count(unescaped(to).value_or("")) == 1);
+            }
+        }
+    }
+    for (const Lesson& lesson : lessons)
+        CHECK(contains(files.at(lesson.id + ".html"),
+                       std::string(lab_page) + "#" + escaped(lesson.id) + "/1\""));
 }
 
 TEST_CASE("the course is the same bytes each time that it is made", "[course]") {
