@@ -22,10 +22,10 @@ inline constexpr std::uint32_t all_groups = ~std::uint32_t{0};
 /// What rests on the platform, touching it, is held, and so is what is
 /// inside by less than a hair, some ulp: what is put on the front by its
 /// numbers, or meets the side that far below the edge on ground that is
-/// meant to be flush, doesn't fall in. Several pieces are one platform where they face the same side and
-/// the front of one goes on at that of the next, as in a row of tiles: what
-/// is inside one of them passes the next one, too, once it is below the
-/// joint of the two.
+/// meant to be flush, doesn't fall in. Several pieces are one platform
+/// where they face the same side and the front of one goes on at that of
+/// the next, as in a row of tiles: what is inside one of them passes the
+/// next one, too, once it is below the joint of the two.
 template <class S>
 struct Marked {
     S shape;
