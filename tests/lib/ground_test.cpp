@@ -84,10 +84,11 @@ TEST_CASE("a one-way platform is met only from the side that it faces", "[ground
     CHECK(stop({0, -9}, {0, 20}) == V{0, -3});
     CHECK(stop({0, 9}, {0, -20}) == V{0, -11});
     CHECK(stop({-30, 0}, {60, 0}) == V{30, 0});
-    // It touches, or overlaps by one ulp, at the start.
+    // It touches, or overlaps by one ulp, at the start; or by more than rounding.
     CHECK(stop({0, -3}, {0, 1}) == V{0, -3});
     const double inside = std::nextafter(-3.0, 0.0);
-    CHECK(stop({0, inside}, {0, 1}) == V{0, inside + 1});
+    CHECK(stop({0, inside}, {0, 1}) == V{0, inside});
+    CHECK(stop({0, -2.9999}, {0, 1}) == V{0, -2.9999 + 1});
     CHECK(stop({0, 3}, {0, -20}) == V{0, -17});
     // Along its top, a mover neither stops nor falls.
     CHECK(move_and_slide(Box{{0, -3}, {2, 2}}, {9, 5}, platform).pos == V{9, -3});

@@ -157,10 +157,15 @@ TEST_CASE("a mover that comes from behind a one-sided chain passes, however near
             CHECK(moved.pos == ball.center + delta);
         }
     }
-    // What starts inside by an ulp leaves.
-    const Circle<double> inside{(2 - 0x1p-51) * front, 2};
+    // What starts inside leaves, but what is inside by an ulp at the front is held.
+    const Circle<double> inside{(2 - 0x1p-20) * front, 2};
     REQUIRE(overlaps(inside, slope));
     CHECK(move_and_slide(inside, {0, 9}, slope).pos == inside.center + Vec2<double>{0, 9});
+    const Circle<double> on_it{(2 - 0x1p-51) * front, 2};
+    REQUIRE(overlaps(on_it, slope));
+    const auto held = move_and_slide(on_it, {0, 9}, slope);
+    CHECK(held.sweeps[0].hit);
+    CHECK(!overlaps(placed_at(on_it, held.pos), slope));
 }
 
 TEST_CASE("nothing falls through hills that are met from above only", "[chain]") {
