@@ -69,8 +69,7 @@ the source of each test with its values, the reason in a sentence, and a
 course of short lessons.")
 set(CPACK_DEBIAN_ISECT_PACKAGE_NAME libisect-dev)
 set(CPACK_DEBIAN_ISECT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_ISECT_PACKAGE_ARCHITECTURE all)
-set(CPACK_COMPONENT_ISECT_DESCRIPTION "exact 2D intersection and sweep tests, headers only
+set(CPACK_COMPONENT_ISECT_DESCRIPTION "exact 2D intersection and sweep tests
 A C++20 library of intersection and sweep tests between points, segments,
 boxes, circles, capsules and convex polygons, with one touch rule for all.")
 

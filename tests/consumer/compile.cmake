@@ -2,7 +2,7 @@
 # error must match:
 # cmake -DSOURCE=... -DTREE=... -DSCRATCH=... -DCOMPILER=... -DFLAGS=... [-DERROR=regex] -P compile.cmake
 separate_arguments(flags UNIX_COMMAND "${FLAGS}")
-execute_process(COMMAND ${COMPILER} -std=c++20 ${flags} -I ${TREE}/lib/include ${CMAKE_CURRENT_LIST_DIR}/${SOURCE}
+execute_process(COMMAND ${COMPILER} -std=c++20 ${flags} -DISECT_HEADER_ONLY -I ${TREE}/lib/include ${CMAKE_CURRENT_LIST_DIR}/${SOURCE}
     -o ${SCRATCH} RESULT_VARIABLE status ERROR_VARIABLE errors)
 if(DEFINED ERROR)
     string(REGEX MATCH "error: [^\n]*" first "${errors}")

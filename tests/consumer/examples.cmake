@@ -1,5 +1,5 @@
-# Compiles and runs each example in the library's headers, with only that header:
-# cmake -DTREE=... -DSCRATCH=... -DCOMPILER=... -DFLAGS=... -P examples.cmake
+# Compiles and runs each example in the library's headers, with only that header and the library:
+# cmake -DTREE=... -DLIBRARY=... -DSCRATCH=... -DCOMPILER=... -DFLAGS=... -P examples.cmake
 cmake_minimum_required(VERSION 3.22)
 separate_arguments(flags UNIX_COMMAND "${FLAGS}")
 set(include ${TREE}/lib/include)
@@ -16,7 +16,7 @@ function(run_example header number code)
     set(program ${SCRATCH}/${name}_${number})
     file(WRITE ${program}.cpp "#undef NDEBUG\n#include <cassert>\n#include <vector>\n\n#include <${header}>\n\n"
         "using namespace isect;\n\nint main() {\n${code}}\n")
-    execute_process(COMMAND ${COMPILER} -std=c++20 -ffp-contract=off ${flags} -I ${include} ${program}.cpp -o ${program}
+    execute_process(COMMAND ${COMPILER} -std=c++20 -ffp-contract=off ${flags} -I ${include} ${program}.cpp ${LIBRARY} -o ${program}
         RESULT_VARIABLE status ERROR_VARIABLE errors)
     if(NOT status EQUAL 0)
         message(FATAL_ERROR "The example in ${header} doesn't compile:\n${errors}")

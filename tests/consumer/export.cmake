@@ -17,6 +17,7 @@ if(NOT status EQUAL 0)
     message(FATAL_ERROR "the lab didn't export ${CASE}")
 endif()
 run(${CMAKE_COMMAND} -G ${GENERATOR} -S ${SCRATCH}/project -B ${SCRATCH}/build -DISECT_TREE=${TREE} -DISECT_FRAME=${FRAME}
+    -DISECT_FORMS=header_only
     -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_CXX_FLAGS=${FLAGS})
 run(${CMAKE_COMMAND} --build ${SCRATCH}/build)
 run(${SCRATCH}/build/consumer)

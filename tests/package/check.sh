@@ -31,8 +31,9 @@ check_library_package() {
     local scratch=$1
     dpkg-deb -x "$root"/build/package/libisect-dev_*.deb "$scratch" || return 1
     # shellcheck disable=SC2046  # options are words
-    c++ -std=c++20 $(PKG_CONFIG_PATH=$scratch/usr/share/pkgconfig pkg-config --cflags isect) \
-        "$root/tests/consumer/main.cpp" -o "$scratch/consumer" && "$scratch/consumer"
+    c++ -std=c++20 "$root/tests/consumer/main.cpp" -o "$scratch/consumer" \
+        $(PKG_CONFIG_PATH=$(dirname "$(find "$scratch" -name isect.pc)") pkg-config --cflags --libs isect) &&
+        "$scratch/consumer"
 }
 
 # The archive needs nothing but the C library, and none newer than Debian 12's where it was built there.

@@ -10,6 +10,7 @@
 #include <isect/broad/ground.hpp>
 #include <isect/chain_edge.hpp>
 #include <isect/detail/convex.hpp>
+#include <isect/sweep_into.hpp>
 
 // Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>

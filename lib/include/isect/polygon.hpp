@@ -13,11 +13,14 @@
 #include <isect/sin_cos.hpp>
 
 /// The maximum number of points of a polygon. To use larger ones, define it
-/// to the same number, from 3 to 64, everywhere in a program. All polygons
-/// and mixed shapes take more memory then, so prefer a closed Chain for an
-/// obstacle with many points.
+/// to the same number, from 3 to 64, everywhere in a program, and define
+/// ISECT_HEADER_ONLY. All polygons and mixed shapes take more memory then,
+/// so prefer a closed Chain for an obstacle with many points.
 #ifndef ISECT_POLYGON_CAPACITY
 #define ISECT_POLYGON_CAPACITY 8
+#endif
+#if ISECT_POLYGON_CAPACITY != 8 && !defined(ISECT_HEADER_ONLY)
+#error "define ISECT_HEADER_ONLY: the library has polygons of 8 corners"
 #endif
 
 namespace isect {

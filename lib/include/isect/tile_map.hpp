@@ -8,6 +8,7 @@
 
 #include <isect/broad/ground.hpp>
 #include <isect/checked.hpp>
+#include <isect/sweep_into.hpp>
 
 // Windows defines macros with names that are used below.
 #include <isect/detail/plain_words_begin.hpp>

@@ -4,6 +4,7 @@ import re
 
 from conan import ConanFile
 from conan.tools.build import check_min_cppstd
+from conan.tools.cmake import CMake, CMakeDeps, CMakeToolchain, cmake_layout
 from conan.tools.files import copy, load
 
 required_conan_version = ">=2.0"
@@ -11,12 +12,13 @@ required_conan_version = ">=2.0"
 
 class IsectConan(ConanFile):
     name = "isect"
-    description = "Exact 2D intersection and sweep tests, headers only"
+    description = "Exact 2D intersection and sweep tests"
     license = "MIT"
-    topics = ("geometry", "collision", "intersection", "header-only")
-    package_type = "header-library"
+    topics = ("geometry", "collision", "intersection")
+    package_type = "library"
     settings = "os", "arch", "compiler", "build_type"
-    no_copy_source = True
+    options = {"shared": [True, False], "fPIC": [True, False]}
+    default_options = {"shared": False, "fPIC": True}
 
     @property
     def _tree(self):
@@ -27,24 +29,37 @@ class IsectConan(ConanFile):
         self.version = re.search(r"project\(\S+ VERSION ([0-9.]+)", project).group(1)
 
     def export_sources(self):
-        copy(self, "LICENSE", self._tree, self.export_sources_folder)
-        copy(self, "*.hpp", os.path.join(self._tree, "lib", "include"),
-             os.path.join(self.export_sources_folder, "include"))
+        for pattern in "CMakeLists.txt", "LICENSE", "lib/*":
+            copy(self, pattern, self._tree, self.export_sources_folder)
+
+    def config_options(self):
+        if self.settings.os == "Windows":
+            del self.options.fPIC
 
     def validate(self):
         check_min_cppstd(self, 20)
 
-    def package_id(self):
-        self.info.clear()
+    def layout(self):
+        cmake_layout(self)
+
+    def generate(self):
+        toolchain = CMakeToolchain(self)
+        toolchain.cache_variables["ISECT_BUILD_APP"] = False
+        toolchain.cache_variables["ISECT_BUILD_TESTS"] = False
+        toolchain.generate()
+        CMakeDeps(self).generate()
+
+    def build(self):
+        cmake = CMake(self)
+        cmake.configure()
+        cmake.build()
 
     def package(self):
         copy(self, "LICENSE", self.source_folder, os.path.join(self.package_folder, "licenses"))
-        copy(self, "*.hpp", os.path.join(self.source_folder, "include"),
-             os.path.join(self.package_folder, "include"))
+        CMake(self).install()
 
     def package_info(self):
-        self.cpp_info.bindirs = []
-        self.cpp_info.libdirs = []
+        self.cpp_info.libs = ["isect"]
         self.cpp_info.set_property("cmake_file_name", "isect")
         self.cpp_info.set_property("cmake_target_name", "isect::isect")
         self.cpp_info.set_property("pkg_config_name", "isect")

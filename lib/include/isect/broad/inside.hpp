@@ -2,6 +2,7 @@
 
 #include <isect/any_ground.hpp>
 #include <isect/broad/ground.hpp>
+#include <isect/sweep_into.hpp>
 
 namespace isect {
 
