@@ -15,6 +15,7 @@ endfunction()
 # vcpkg expects the configuration of a port in share/PORT.
 function(vcpkg_cmake_config_fixup)
     cmake_parse_arguments(PARSE_ARGV 0 PORT "" "CONFIG_PATH" "")
+    file(MAKE_DIRECTORY ${CURRENT_PACKAGES_DIR}/share)
     file(RENAME ${CURRENT_PACKAGES_DIR}/${PORT_CONFIG_PATH} ${CURRENT_PACKAGES_DIR}/share/isect)
     set(up "get_filename_component(_IMPORT_PREFIX \"\${_IMPORT_PREFIX}\" PATH)\n")
     foreach(name isect-config.cmake isect-targets.cmake)
