@@ -10,6 +10,9 @@
 #include <isect/detail/rounding.hpp>
 #include <isect/detail/sweep/obstacle.hpp>
 
+// Windows defines macros with names that are used below.
+#include <isect/detail/plain_words_begin.hpp>
+
 // Tiles, flush boxes or the edges of a chain can form one platform. What is
 // inside one piece of it passes the next one, too.
 namespace isect::detail {
@@ -144,3 +147,5 @@ bool is_entered(const AnyMover<T>& mover, Vec2<T> pos,
 }
 
 }  // namespace isect::detail
+
+#include <isect/detail/plain_words_end.hpp>

@@ -4,6 +4,9 @@
 #include <isect/detail/platform.hpp>
 #include <isect/sweep_into.hpp>
 
+// Windows defines macros with names that are used below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect::detail {
 
 /// Whether a mover is inside the obstacle with a given id.
@@ -35,3 +38,5 @@ Vec2<T> pushed_out(const AnyMover<T>& mover, Vec2<T> push,
 }
 
 }  // namespace isect::detail
+
+#include <isect/detail/plain_words_end.hpp>

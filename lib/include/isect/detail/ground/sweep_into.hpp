@@ -9,6 +9,9 @@
 #include <isect/detail/platform.hpp>
 #include <isect/sweep_into.hpp>
 
+// Windows defines macros with names that are used below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect::detail {
 
 /// Whether a mover starts inside the obstacle that it meets.
@@ -116,3 +119,5 @@ Sweep<T> sweep_into(const AnyMover<T>& mover,
 }
 
 }  // namespace isect::detail
+
+#include <isect/detail/plain_words_end.hpp>

@@ -3,6 +3,9 @@
 #include <isect/detail/walk/carry.hpp>
 #include <isect/respond/change_form.hpp>
 
+// Windows defines macros with names that are used below.
+#include <isect/detail/plain_words_begin.hpp>
+
 namespace isect::detail {
 
 /// The place of another form of a mover, with its lowest point at the same
@@ -28,3 +31,5 @@ std::optional<Vec2<T>> place_of_form(const AnyMover<T>& mover,
 }
 
 }  // namespace isect::detail
+
+#include <isect/detail/plain_words_end.hpp>
