@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <isect/broad.hpp>
+#include <isect/detail/ground/contacts.hpp>
 
 #include "catch.hpp"
 #include "lib/movers.hpp"

@@ -1,0 +1,59 @@
+#include "lib/one_by_one.hpp"
+
+#include <algorithm>
+
+#include <isect/detail/ground/sweep_into.hpp>
+#include <isect/isect.hpp>
+
+namespace one_by_one {
+
+using isect::AnyGround;
+using isect::AnyMover;
+using isect::AnyObstacle;
+
+namespace {
+
+template <class T>
+isect::Vec2<T> freed(const AnyMover<T>& mover, isect::Vec2<T> pos, isect::Vec2<T> delta,
+                     std::span<const AnyObstacle<T>> obstacles, const AnyGround<T>& ground) {
+    for (int tries = 0; tries < 8; ++tries) {
+        const auto entered =
+            std::find_if(obstacles.begin(), obstacles.end(), [&](const AnyObstacle<T>& each) {
+                return isect::detail::is_entered(mover, pos, each, ground);
+            });
+        if (entered == obstacles.end()) return pos;
+        pos = isect::detail::out_of(*entered, mover, pos, delta);
+    }
+    return position(mover);
+}
+
+}  // namespace
+
+template <class T>
+isect::Sweep<T> sweep_into(const AnyMover<T>& mover, isect::Vec2<T> delta,
+                           std::span<const AnyObstacle<T>> obstacles, const AnyGround<T>& ground) {
+    isect::detail::FirstContact<T> contacts(position(mover), delta);
+    do {
+        for (std::size_t i = 0; i < obstacles.size(); ++i) {
+            const AnyObstacle<T>& obstacle = obstacles[i];
+            const isect::Sweep<T> met = sweep(mover, delta, obstacle);
+            if (!met.hit || contacts.is_before(met)) continue;
+            if (isect::detail::is_inside_platform(mover, met, obstacle, ground)) continue;
+            const T width = isect::detail::shared_span(mover, delta, met, obstacle.shape);
+            contacts.add(met, i, width, isect::detail::crossed(width, mover, delta, met, obstacle),
+                         isect::detail::starts_inside(mover, met, obstacle));
+        }
+    } while (!contacts.is_known());
+    isect::Sweep<T> first = contacts.sweep();
+    if (first.hit) first.index = contacts.index();
+    first.pos = freed(mover, first.pos, delta, obstacles, ground);
+    return first;
+}
+
+#define ONE_BY_ONE(T)                                                       \
+    template isect::Sweep<T> sweep_into(const AnyMover<T>&, isect::Vec2<T>, \
+                                        std::span<const AnyObstacle<T>>, const AnyGround<T>&);
+ONE_BY_ONE(float)
+ONE_BY_ONE(double)
+
+}  // namespace one_by_one
