@@ -6,12 +6,11 @@
 using lib_random::Family;
 
 TEMPLATE_TEST_CASE("no result is wrong and no promise is broken", "[contract]", float, double) {
-    pairs::each<TestType>(6, [](auto mover, auto obstacle, unsigned i, unsigned k) {
-        using A = typename decltype(mover)::Type;
-        using B = typename decltype(obstacle)::Type;
+    pairs::each_of(6, [](unsigned i, unsigned k) {
         promises::Tally all;
         for (const Family family : lib_random::families) {
-            const auto tally = promises::examine<A, B>(family, 1000, 20 + unsigned(family));
+            const auto tally =
+                promises::examine<TestType>({i, k}, family, 1000, 20 + unsigned(family));
             INFO(pairs::names[i] << " against " << pairs::names[k] << ", "
                                  << lib_random::family_names[unsigned(family)]);
             INFO(tally.example);
@@ -25,10 +24,8 @@ TEMPLATE_TEST_CASE("no result is wrong and no promise is broken", "[contract]", 
 
 TEMPLATE_TEST_CASE("paths that skim along a face hit it where they reach it", "[contract]", float,
                    double) {
-    pairs::each<TestType>(4, [](auto mover, auto obstacle, unsigned i, unsigned k) {
-        using A = typename decltype(mover)::Type;
-        using B = typename decltype(obstacle)::Type;
-        const auto tally = promises::examine_skimming<A, B>(5000, 41);
+    pairs::each_of(4, [](unsigned i, unsigned k) {
+        const auto tally = promises::examine_skimming<TestType>({i, k}, 5000, 41);
         INFO(pairs::names[i] << " against " << pairs::names[k]);
         INFO(tally.example);
         CHECK(tally.wrong == 0);

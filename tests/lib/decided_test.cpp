@@ -1,6 +1,7 @@
 // The values that a tracer receives for a yes-or-no decision that plain arithmetic leaves open.
 #include "catch.hpp"
 #include "lib/promises.hpp"
+#include "lib/typed.hpp"
 
 using namespace isect;
 using lib_random::Family;
@@ -60,10 +61,11 @@ TEST_CASE("a margin is a length, positive for a yes", "[decided]") {
 TEST_CASE("the margin of round shapes is their penetration depth", "[decided]") {
     lib_random::Source<double> source(Family::touching, 3);
     int close_calls = 0;
-    const auto check = [&](const auto& free, const auto& other) {
+    const auto check = [&](const Shape<double>& free, const Shape<double>& other) {
         const Vec2<double> way = source.vector(20);
         const auto near = promises::touching(source, free, other, way);
-        const std::vector<double> margins = margins_of_overlap(near, other);
+        const std::vector<double> margins =
+            margins_of([&](const Recorder& trace) { return typed::overlaps(near, other, trace); });
         if (margins.empty()) return;
         const double depth = oracle::Pair(near, other).depth_here();
         CHECK(std::abs(margins.back() - depth) <= 1e-6 * std::abs(depth) + 1e-30);

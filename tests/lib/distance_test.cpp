@@ -4,41 +4,17 @@
 #include "lib/random.hpp"
 #include "lib/symmetry.hpp"
 #include "lib/truth.hpp"
+#include "lib/typed.hpp"
 
 using namespace isect;
 using lib_random::Family;
 
 namespace {
 
-/// Whether a segment is exactly `radius` away from the origin, in exact arithmetic.
-bool is_on_rim(const oracle::Point<oracle::Whole>& a, const oracle::Point<oracle::Whole>& b,
-               const oracle::Whole& radius) {
-    const oracle::Point<oracle::Whole> d{b.x - a.x, b.y - a.y};
-    const oracle::Whole square = radius * radius;
-    if (oracle::dot(a, a) == square || oracle::dot(b, b) == square) return true;
-    if (oracle::dot(a, d) >= 0 || oracle::dot(b, d) <= 0) return false;
-    const oracle::Whole area = a.x * d.y - a.y * d.x;
-    return area * area == square * oracle::dot(d, d);
-}
-
-/// 1 where two shapes overlap, 0 where they touch, -1 where they are apart.
-template <class A, class B>
-int meeting(const A& a, const B& b) {
-    oracle::Grid grid;
-    oracle::add_to(grid, a);
-    oracle::add_to(grid, b);
-    const auto sum = oracle::sum_of(grid, a, b);
-    if (sum.overlaps()) return 1;
-    for (std::size_t i = 0; i < sum.hull.size(); ++i) {
-        if (is_on_rim(sum.hull[i], sum.hull[(i + 1) % sum.hull.size()], sum.radius)) return 0;
-    }
-    return -1;
-}
-
 /// The shape, with its numbers rounded to decimals on request.
-template <class S>
-std::optional<S> on_grid(const S& shape, bool decimals) {
-    return decimals ? symmetry::in_decimals(shape) : std::optional<S>(shape);
+template <class T>
+std::optional<Shape<T>> on_grid(const Shape<T>& shape, bool decimals) {
+    return decimals ? symmetry::in_decimals(shape) : std::optional<Shape<T>>(shape);
 }
 
 struct Meetings {
@@ -46,11 +22,11 @@ struct Meetings {
     int wrong{};
 };
 
-template <class A, class B>
-void hold(const A& a, const B& b, Meetings& found) {
-    const int truth = meeting(a, b);
-    const auto gap = distance(a, b);
-    const auto closest = closest_points(a, b);
+template <class T>
+void hold(const Shape<T>& a, const Shape<T>& b, Meetings& found) {
+    const int truth = oracle::meeting(oracle::form_of(a), oracle::form_of(b));
+    const T gap = typed::distance(a, b);
+    const auto closest = typed::closest_points(a, b);
     found.touches += truth == 0;
     found.wrong += (gap == 0) != (truth >= 0);
     found.wrong += gap < 0;
@@ -61,17 +37,15 @@ void hold(const A& a, const B& b, Meetings& found) {
 template <class T>
 void check_meetings(Family family, bool decimals, int rows, int least_touches) {
     int touches = 0;
-    pairs::each<T>(6, [&](auto mover, auto obstacle, unsigned i, unsigned k) {
-        using A = typename decltype(mover)::Type;
-        using B = typename decltype(obstacle)::Type;
+    pairs::each_of(6, [&](unsigned i, unsigned k) {
         lib_random::Source<T> source(family, 40 + 10 * i + k);
         Meetings found;
         for (int row = 0; row < rows; ++row) {
-            const auto a = on_grid(source.template shape<A>(), decimals);
-            const auto b = on_grid(source.template shape<B>(), decimals);
+            const auto a = on_grid(source.shape_of_kind(i), decimals);
+            const auto b = on_grid(source.shape_of_kind(k), decimals);
             const Vec2<T> delta = source.vector(20);
             if (!a || !b) continue;
-            const Vec2<T> stop = sweep(*a, delta, *b).pos;
+            const Vec2<T> stop = typed::sweep(*a, delta, *b).pos;
             hold(*a, *b, found);
             hold(placed_at(*a, stop), *b, found);
             hold(placed_at(*a, symmetry::decimal(stop)), *b, found);

@@ -41,24 +41,22 @@ struct HeavyRow {
 /// One pair's share of a row.
 struct HeavyTask {
     HeavyRow* row;
-    Tally (*examine)(Family, long, unsigned);
-    unsigned pair;
+    Tally (*examine)(promises::KindPair, Family, long, unsigned);
+    promises::KindPair kinds;
     const char* mover;
     const char* obstacle;
     Tally found;
 
     void run(unsigned part) {
-        found = examine(row->family, row->table->rows, 1000 + pair + 100 * part);
+        const unsigned pair = 10 * kinds.mover + kinds.obstacle;
+        found = examine(kinds, row->family, row->table->rows, 1000 + pair + 100 * part);
     }
 };
 
 template <class T>
 void add_heavy_tasks(HeavyRow& row, std::vector<HeavyTask>& tasks) {
-    pairs::each<T>(row.table->kinds, [&](auto mover, auto obstacle, unsigned i, unsigned k) {
-        using A = typename decltype(mover)::Type;
-        using B = typename decltype(obstacle)::Type;
-        tasks.push_back(
-            {&row, promises::examine<A, B>, 10 * i + k, pairs::names[i], pairs::names[k], {}});
+    pairs::each_of(row.table->kinds, [&](unsigned i, unsigned k) {
+        tasks.push_back({&row, promises::examine<T>, {i, k}, pairs::names[i], pairs::names[k], {}});
     });
 }
 

@@ -7,6 +7,7 @@
 
 #include "catch.hpp"
 #include "lib/pairs.hpp"
+#include "lib/typed.hpp"
 
 #if defined(__SSE2__)
 #include <xmmintrin.h>
@@ -52,21 +53,29 @@ public:
         return {x, number()};
     }
 
-    template <class Shape>
-    Shape shape() {
+    /// A shape of the kind with this number in a Shape.
+    Shape<T> shape(unsigned kind) {
         const Vec2<T> at = vector();
-        if constexpr (std::is_same_v<Shape, Vec2<T>>) {
-            return at;
-        } else if constexpr (std::is_same_v<Shape, Aabb<T>> || std::is_same_v<Shape, Segment<T>>) {
-            return {at, vector()};
-        } else if constexpr (std::is_same_v<Shape, Circle<T>>) {
-            return {at, number()};
-        } else if constexpr (std::is_same_v<Shape, Capsule<T>>) {
-            const Vec2<T> along = vector();
-            return {at, along, number()};
-        } else {
-            return polygon().moved_to(at);
+        switch (kind) {
+            case 0:
+                return at;
+            case 1:
+                return Aabb<T>{at, vector()};
+            case 2:
+                return Circle<T>{at, number()};
+            case 3: {
+                const Vec2<T> along = vector();
+                return Capsule<T>{at, along, number()};
+            }
+            case 4:
+                return polygon().moved_to(at);
+            default:
+                return Segment<T>{at, vector()};
         }
+    }
+    Aabb<T> box() {
+        const Vec2<T> at = vector();
+        return {at, vector()};
     }
 
 private:
@@ -98,29 +107,27 @@ void has_ended(const Answer&) {
     ++ended;
 }
 
-template <class A, class B, class T>
-void ask_hostile_pair(const A& a, const B& b, Vec2<T> delta) {
-    has_ended(overlaps(a, b));
-    has_ended(intersect(a, b));
-    has_ended(sweep(a, delta, b));
-    has_ended(distance(a, b));
-    has_ended(closest_points(a, b));
-    if constexpr (!std::is_same_v<B, Vec2<T>>) {
-        has_ended(raycast(Segment<T>{position(a), delta}, b));
+template <class T>
+void ask_hostile_pair(const Shape<T>& a, const Shape<T>& b, Vec2<T> delta) {
+    has_ended(typed::overlaps(a, b));
+    has_ended(typed::intersect(a, b));
+    has_ended(typed::sweep(a, delta, b));
+    has_ended(typed::distance(a, b));
+    has_ended(typed::closest_points(a, b));
+    if (!std::holds_alternative<Vec2<T>>(b)) {
+        has_ended(typed::raycast(Segment<T>{position(a), delta}, b));
     }
-    if constexpr (std::is_same_v<B, Aabb<T>>) has_ended(closest_point(b, position(a)));
-    has_ended(move_and_slide(a, delta, std::vector<B>{b, b}));
+    if (const auto* box = std::get_if<Aabb<T>>(&b)) has_ended(closest_point(*box, position(a)));
+    has_ended(typed::move_and_slide(a, delta, {b, b}));
 }
 
 template <class T>
 void ask_hostile_pairs(unsigned rows) {
     HostileSource<T> source(23);
     for (unsigned row = 0; row < rows; ++row) {
-        pairs::each<T>(6, [&](auto mover, auto obstacle, unsigned, unsigned) {
-            using A = typename decltype(mover)::Type;
-            using B = typename decltype(obstacle)::Type;
-            const A a = source.template shape<A>();
-            const B b = source.template shape<B>();
+        pairs::each_of(6, [&](unsigned i, unsigned k) {
+            const Shape<T> a = source.shape(i);
+            const Shape<T> b = source.shape(k);
             ask_hostile_pair(a, b, source.vector());
         });
         has_ended(sin_cos(static_cast<double>(source.number())));
@@ -133,10 +140,10 @@ void ask_hostile_phase(unsigned rows) {
     HostileSource<T> source(29);
     Phase phase{std::span<const Aabb<T>>{}};
     for (unsigned row = 0; row < rows; ++row) {
-        const auto box = source.template shape<Aabb<T>>();
+        const auto box = source.box();
         try {
             phase.insert(box);
-            if (row % 5 == 4) phase.move(row % phase.end_id(), source.template shape<Aabb<T>>());
+            if (row % 5 == 4) phase.move(row % phase.end_id(), source.box());
         } catch (const BadShape&) {
         } catch (const std::out_of_range&) {
         }

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include "lib/oracle.hpp"
+#include "lib/form.hpp"
 #include "lib/random.hpp"
 #include "lib/symmetry.hpp"
 #include "lib/walks.hpp"
@@ -30,9 +30,10 @@ T part_of(Typed& typed, double size, const std::vector<double>& parts) {
     return T(std::abs(decimal - exact) < 1e-9 * exact ? decimal : exact);
 }
 
-/// Calls walk(mover, foot) with each kind of mover, about as large as `size`.
+/// Calls use(mover, foot) with each kind of mover, about as large as `size`.
 template <class T, class Walk>
-void each_mover(Typed& typed, double size, const Walk& walk) {
+void each_mover(Typed& typed, double size, const Walk& use) {
+    const auto walk = [&](const Shape<T>& mover, Foot foot) { use(mover, foot); };
     const auto part = [&] {
         return part_of<T>(typed, size, {0.1, 0.2, 0.25, 0.3, 0.4, 0.45, 0.5, 0.8, 1, 1.2});
     };
@@ -104,9 +105,10 @@ public:
     template <class Mover>
     Real gap(const Mover& mover) const {
         Real least = std::numeric_limits<Real>::infinity();
-        for (const auto& corner : oracle::corners(oracle::Number<double>{}, mover))
+        const oracle::Form form = oracle::form_of(mover);
+        for (const auto& corner : form)
             least = std::min(least, out(Vec2<double>{corner.x, corner.y}));
-        return least + from_start_out(mover) - Real(oracle::radius(mover)) - radius_;
+        return least + from_start_out(mover) - Real(form.radius) - radius_;
     }
     /// The coordinate of a mover's position along the surface.
     template <class Mover>

@@ -19,14 +19,13 @@ namespace {
 
 /// Runs every query on pairs that are moved by up to 60 ulp from touching: about as far as plain
 /// arithmetic can tell them apart from it.
-template <class A, class B>
-Tally examine_near_bounds(long rows, unsigned seed) {
-    using T = isect::Scalar<A>;
+template <class T>
+Tally examine_near_bounds(promises::KindPair kinds, long rows, unsigned seed) {
     lib_random::Source<T> source(Family::touching, seed);
     Tally tally;
     for (long row = 0; row < rows; ++row) {
-        A a = source.template shape<A>();
-        const B b = source.template shape<B>();
+        isect::Shape<T> a = source.shape_of_kind(kinds.mover);
+        const isect::Shape<T> b = source.shape_of_kind(kinds.obstacle);
         Vec2<T> delta = source.vector(20);
         a = promises::touching(source, a, b, delta);
         a = isect::placed_at(a, promises::nudged(source, isect::position(a), 60));
@@ -35,7 +34,7 @@ Tally examine_near_bounds(long rows, unsigned seed) {
             a = isect::placed_at(a, isect::position(a) - delta);
             delta = promises::nudged(source, delta, 30);
         }
-        promises::Examiner<A, B>(a, b, delta, tally).examine();
+        promises::examine_pair(a, b, delta, tally);
     }
     return tally;
 }
@@ -51,10 +50,8 @@ struct NearBounds {
 template <class T>
 NearBounds ask_near_bounds(const char* scalar, long rows, unsigned seed) {
     NearBounds all{scalar, {}, {}};
-    pairs::each<T>(5, [&](auto mover, auto obstacle, unsigned i, unsigned k) {
-        using A = typename decltype(mover)::Type;
-        using B = typename decltype(obstacle)::Type;
-        const Tally tally = examine_near_bounds<A, B>(rows, seed + 10 * i + k);
+    pairs::each_of(5, [&](unsigned i, unsigned k) {
+        const Tally tally = examine_near_bounds<T>({i, k}, rows, seed + 10 * i + k);
         INFO(pairs::names[i] << " against " << pairs::names[k] << " in " << scalar);
         INFO(tally.example);
         CHECK(tally.wrong == 0);

@@ -4,21 +4,15 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <type_traits>
 
 #include <boost/container/static_vector.hpp>
 
-#include <isect/isect.hpp>
-
+#include "lib/form.hpp"
 #include "lib/numbers.hpp"
 
 namespace oracle {
-
-template <class N>
-struct Point {
-    N x;
-    N y;
-};
 
 /// Room for the corner differences of two octagons, without allocation.
 template <class N>
@@ -34,64 +28,9 @@ N cross(const Point<N>& o, const Point<N>& a, const Point<N>& b) {
 template <class Make>
 using Made = std::decay_t<std::invoke_result_t<Make, double>>;
 
-template <class Make, class T>
-Point<Made<Make>> point_of(const Make& make, isect::Vec2<T> v) {
-    return {make(double(v.x)), make(double(v.y))};
-}
-
-/// The corners of a shape relative to its position; the shape is their hull, rounded by its
-/// radius.
-template <class Make, class T>
-Points<Made<Make>> corners(const Make& make, isect::Vec2<T>) {
-    return {point_of(make, isect::Vec2<T>{})};
-}
-template <class Make, class T>
-Points<Made<Make>> corners(const Make& make, const isect::Circle<T>&) {
-    return {point_of(make, isect::Vec2<T>{})};
-}
-template <class Make, class T>
-Points<Made<Make>> corners(const Make& make, const isect::Capsule<T>& capsule) {
-    return {point_of(make, isect::Vec2<T>{}), point_of(make, capsule.delta)};
-}
-template <class Make, class T>
-Points<Made<Make>> corners(const Make& make, const isect::Segment<T>& segment) {
-    return {point_of(make, isect::Vec2<T>{}), point_of(make, segment.delta)};
-}
-template <class Make, class T>
-Points<Made<Make>> corners(const Make& make, const isect::Aabb<T>& box) {
-    const auto [h, k] = point_of(make, box.half);
-    return {{-h, -k}, {h, -k}, {-h, k}, {h, k}};
-}
-template <class Make, class T>
-Points<Made<Make>> corners(const Make& make, const isect::Polygon<T>& polygon) {
-    Points<Made<Make>> all;
-    for (const isect::Vec2<T> point : polygon.points()) all.push_back(point_of(make, point));
-    return all;
-}
-
-template <class T>
-T radius(isect::Vec2<T>) {
-    return 0;
-}
-template <class T>
-T radius(const isect::Aabb<T>&) {
-    return 0;
-}
-template <class T>
-T radius(const isect::Segment<T>&) {
-    return 0;
-}
-template <class T>
-T radius(const isect::Circle<T>& circle) {
-    return circle.radius;
-}
-template <class T>
-T radius(const isect::Capsule<T>& capsule) {
-    return capsule.radius;
-}
-template <class T>
-T radius(const isect::Polygon<T>& polygon) {
-    return polygon.radius();
+template <class Make>
+Point<Made<Make>> point_of(const Make& make, Point<double> v) {
+    return {make(v.x), make(v.y)};
 }
 
 /// Whether a path through three points turns left, even if rounding falsifies the product: beside
@@ -222,6 +161,31 @@ template <class N>
 N depth(const Sum<N>& sum) {
     const N apart = root(sum.squared_distance());
     return sum.holds_origin() ? sum.radius + apart : sum.radius - apart;
+}
+
+template <class Make>
+Sum<Made<Make>> sum_of(const Make& make, const Form& mover, const Form& obstacle) {
+    const auto from = point_of(make, mover.pos);
+    const auto to = point_of(make, obstacle.pos);
+    Points<Made<Make>> movers;
+    for (const auto& corner : mover) movers.push_back(point_of(make, corner));
+    Points<Made<Make>> points;
+    for (const auto& corner : obstacle) {
+        const auto o = point_of(make, corner);
+        for (const auto& m : movers)
+            points.push_back({from.x - to.x + (m.x - o.x), from.y - to.y + (m.y - o.y)});
+    }
+    return {hull(points), make(mover.radius) + make(obstacle.radius)};
+}
+
+inline void add_to(Grid& grid, const Form& form) {
+    grid.add(form.pos.x);
+    grid.add(form.pos.y);
+    for (const auto& corner : form) {
+        grid.add(corner.x);
+        grid.add(corner.y);
+    }
+    grid.add(form.radius);
 }
 
 }  // namespace oracle

@@ -1,5 +1,7 @@
 // The oracle uses swift numbers where they are certain. These tests compare them with integers and
 // wide numbers, to show that they are never certain and wrong.
+#include "lib/oracle.hpp"
+
 #include "catch.hpp"
 #include "lib/pairs.hpp"
 #include "lib/promises.hpp"
@@ -11,14 +13,12 @@ namespace {
 /// Calls ask(mover, obstacle, way) with pairs of every kind and family.
 template <class T, class Ask>
 void each_oracle_question(const Ask& ask) {
-    pairs::each<T>(6, [&](auto mover, auto obstacle, unsigned, unsigned) {
-        using A = typename decltype(mover)::Type;
-        using B = typename decltype(obstacle)::Type;
+    pairs::each_of(6, [&](unsigned i, unsigned k) {
         for (const Family family : lib_random::families) {
             lib_random::Source<T> source(family, 60 + unsigned(family));
             for (int row = 0; row < 50; ++row) {
-                const A a = source.template shape<A>();
-                const B b = source.template shape<B>();
+                const isect::Shape<T> a = source.shape_of_kind(i);
+                const isect::Shape<T> b = source.shape_of_kind(k);
                 const isect::Vec2<T> way = source.vector(20);
                 const bool is_moved = family == Family::touching;
                 ask(is_moved ? promises::touching(source, a, b, way) : a, b, way);
@@ -28,8 +28,9 @@ void each_oracle_question(const Ask& ask) {
 }
 
 /// The error of the depth in swift numbers, as a share of the error that they may have.
-template <class T, class A, class B, class Change>
-double share_of_slack(const A& a, const B& b, double size, const Change& change) {
+template <class T, class Change>
+double share_of_slack(const oracle::Form& a, const oracle::Form& b, double size,
+                      const Change& change) {
     const oracle::Number<oracle::Swift<T>> swift;
     const oracle::Number<oracle::Quad> wide;
     const auto found = oracle::depth(change(swift, oracle::sum_of(swift, a, b)));
@@ -77,15 +78,17 @@ TEMPLATE_TEST_CASE("swift lengths have far smaller errors than their bounds", "[
     double most = 0;
     each_oracle_question<TestType>([&](const auto& a, const auto& b, isect::Vec2<TestType> way) {
         using T = TestType;
-        const double size = oracle::size_of(a) + oracle::size_of(b);
+        const oracle::Form mover = oracle::form_of(a);
+        const oracle::Form obstacle = oracle::form_of(b);
+        const double size = oracle::size_of(mover) + oracle::size_of(obstacle);
         const auto here = [](const auto&, const auto& sum) { return sum; };
         const auto along = [&](const auto& make, const auto& sum) {
-            const auto v = oracle::point_of(make, way);
+            const auto v = oracle::point_of(make, {double(way.x), double(way.y)});
             return sum.swept(v.x, v.y);
         };
         const double more = std::abs(double(way.x)) + std::abs(double(way.y));
-        most = std::max({most, share_of_slack<T>(a, b, size, here),
-                         share_of_slack<T>(a, b, size + more, along)});
+        most = std::max({most, share_of_slack<T>(mover, obstacle, size, here),
+                         share_of_slack<T>(mover, obstacle, size + more, along)});
     });
     CHECK(most < 0.25);
     // Some systems have no number between double and the widest one.

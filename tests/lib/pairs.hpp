@@ -31,4 +31,11 @@ void each(std::size_t kinds, const Ask& ask) {
     });
 }
 
+/// Calls ask(mover's number, obstacle's number) for the same pairs.
+template <class Ask>
+void each_of(unsigned kinds, const Ask& ask) {
+    for (unsigned i = 0; i < kinds; ++i)
+        for (unsigned k = 0; k < kinds; ++k) ask(i, k);
+}
+
 }  // namespace pairs

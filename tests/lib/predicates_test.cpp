@@ -1,6 +1,8 @@
 // The signs that everything else depends on, close to 0, checked against integers.
 #include <random>
 
+#include <isect/isect.hpp>
+
 #include "catch.hpp"
 #include "lib/oracle.hpp"
 

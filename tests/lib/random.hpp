@@ -106,6 +106,24 @@ public:
         }
     }
 
+    /// A shape of the kind with this number in a Shape.
+    isect::Shape<T> shape_of_kind(std::size_t kind) {
+        switch (kind) {
+            case 0:
+                return shape<isect::Vec2<T>>();
+            case 1:
+                return shape<isect::Aabb<T>>();
+            case 2:
+                return shape<isect::Circle<T>>();
+            case 3:
+                return shape<isect::Capsule<T>>();
+            case 4:
+                return shape<isect::Polygon<T>>();
+            default:
+                return shape<isect::Segment<T>>();
+        }
+    }
+
     /// A triangle to an octagon, made of corners of a turned octagon; half of them are rounded.
     isect::Polygon<T> polygon(isect::Vec2<T> at) {
         if (family_ == Family::glide && pick(2)) return hill(at);
@@ -219,6 +237,11 @@ isect::Vec2<T> extent_of(const isect::Polygon<T>& polygon) {
     for (const isect::Vec2<T> p : polygon.points())
         most = {std::max(most.x, std::abs(p.x)), std::max(most.y, std::abs(p.y))};
     return {most.x + polygon.radius(), most.y + polygon.radius()};
+}
+
+template <class T>
+isect::Vec2<T> extent_of(const isect::Shape<T>& shape) {
+    return std::visit([](const auto& s) { return extent_of(s); }, shape);
 }
 
 }  // namespace lib_random

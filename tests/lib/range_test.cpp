@@ -43,9 +43,9 @@ TEMPLATE_TEST_CASE("results at the ends of the range are right and finite", "[ra
     Extremes<T> source;
     int hits = 0;
     const auto check = [&](const auto& a, const auto& b, Vec2<T> delta) {
-        CHECK(overlaps(a, b) == oracle::Pair(a, b).overlaps());
+        CHECK(overlaps(a, b) == oracle::Pair<T>(a, b).overlaps());
         const Sweep<T> result = sweep(a, delta, b);
-        REQUIRE(result.hit.has_value() == oracle::Pair(a, b).overlaps_along(delta));
+        REQUIRE(result.hit.has_value() == oracle::Pair<T>(a, b).overlaps_along(delta));
         CHECK(is_finite(result.pos));
         CHECK(std::isfinite(distance(a, b)));
         CHECK((overlaps(a, b) || !overlaps(placed_at(a, result.pos), b)));

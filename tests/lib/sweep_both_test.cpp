@@ -2,6 +2,7 @@
 #include "catch.hpp"
 #include "lib/pairs.hpp"
 #include "lib/random.hpp"
+#include "lib/typed.hpp"
 
 using namespace isect;
 using lib_random::Family;
@@ -47,28 +48,26 @@ TEMPLATE_TEST_CASE("both shapes of a meeting may swap, and neither enters the ot
                    float, double) {
     using T = TestType;
     long met_inside = 0;
-    pairs::each<T>(6, [&](auto mover, auto obstacle, unsigned i, unsigned k) {
-        using A = typename decltype(mover)::Type;
-        using B = typename decltype(obstacle)::Type;
+    pairs::each_of(6, [&](unsigned i, unsigned k) {
         INFO(pairs::names[i] << " and " << pairs::names[k]);
         for (const Family family : {Family::grid, Family::uniform, Family::glide, Family::far}) {
             Source<T> source(family, 41);
             for (int row = 0; row < 60; ++row) {
-                const A a = source.template shape<A>();
-                const B b = source.template shape<B>();
+                const Shape<T> a = source.shape_of_kind(i);
+                const Shape<T> b = source.shape_of_kind(k);
                 const Vec2<T> delta = source.vector(20);
                 const Vec2<T> other = source.vector(20);
-                const auto alone = sweep(a, delta, b);
-                const auto still = sweep(a, delta, b, Vec2<T>{});
+                const auto alone = typed::sweep(a, delta, b);
+                const auto still = typed::sweep(a, delta, b, Vec2<T>{});
                 CHECK(alone.hit.has_value() == still.hit.has_value());
                 CHECK(alone.time == still.time);
 
-                const auto met = sweep(a, delta, b, other);
-                const auto turned = sweep(b, other, a, delta);
+                const auto met = typed::sweep(a, delta, b, other);
+                const auto turned = typed::sweep(b, other, a, delta);
                 CHECK(met.hit.has_value() == turned.hit.has_value());
-                CHECK(!sweep(a, delta, b, delta).hit.has_value() == !overlaps(a, b));
-                if (overlaps(a, b)) continue;
-                met_inside += overlaps(placed_at(a, met.pos), placed_at(b, met.other_pos));
+                CHECK(!typed::sweep(a, delta, b, delta).hit.has_value() == !typed::overlaps(a, b));
+                if (typed::overlaps(a, b)) continue;
+                met_inside += typed::overlaps(placed_at(a, met.pos), placed_at(b, met.other_pos));
             }
         }
     });

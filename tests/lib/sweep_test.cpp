@@ -1,7 +1,6 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "lib/oracle.hpp"
 #include "lib/random.hpp"
 
 using namespace isect;

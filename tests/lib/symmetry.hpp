@@ -48,6 +48,9 @@ struct Change {
     isect::Segment<T> operator()(const isect::Segment<T>& segment) const {
         return {(*this)(segment.start), (*this)(segment.delta)};
     }
+    isect::Shape<T> operator()(const isect::Shape<T>& shape) const {
+        return std::visit([&](const auto& s) -> isect::Shape<T> { return (*this)(s); }, shape);
+    }
     isect::Hit<T> operator()(const isect::Hit<T>& hit) const {
         return {(*this)(hit.pos), (*this)(hit.delta), turned(hit.normal), hit.time};
     }
@@ -103,129 +106,32 @@ struct Tally {
     }
 };
 
-/// A mover, its path and obstacles, with the results of all queries.
-template <class A, class B>
+/// A mover, its path and obstacles of one kind, with the results of all queries.
+template <class T>
 class Question {
 public:
-    using T = isect::Scalar<A>;
     using Vector = isect::Vec2<T>;
+    using Shape = isect::Shape<T>;
     using Hit = std::optional<isect::Hit<T>>;
 
-    Question(const A& a, Vector delta, const std::vector<B>& obstacles)
-        : a_(a),
-          b_(obstacles[0]),
-          delta_(delta),
-          obstacles_(obstacles),
-          is_inside_(overlaps(a, b_)),
-          push_(intersect(a, b_)),
-          sweep_(sweep(a, delta, b_)),
-          into_(sweep_into(a, delta, obstacles)),
-          moved_(move_and_slide(a, delta, obstacles)),
-          distance_(distance(a, b_)),
-          closest_(closest_points(a, b_)) {}
+    Question(const Shape& a, Vector delta, const std::vector<Shape>& obstacles);
 
-    void ask(const Change<T>& change, Tally& tally) const {
-        const A a = change(a_);
-        const B b = change(b_);
-        const Vector delta = change(delta_);
-        tally.add(overlaps(a, b) == is_inside_, "overlaps");
-        tally.add(distance(a, b) == change.scale * distance_, "distance");
-        tally.add(closest_points(a, b) == change(closest_), "closest_points");
-        compare_hits(intersect(a, b), change(push_), change, "intersect", tally);
-        const isect::Sweep<T> swept = sweep(a, delta, b);
-        const isect::Sweep<T> expected = change(sweep_);
-        compare_hits(swept.hit, expected.hit, change, "sweep", tally);
-        if (swept.hit == expected.hit) tally.add(swept == expected, "sweep");
-        ask_cast(change, b, tally);
-        ask_about_all(change, a, delta, tally);
-    }
+    void ask(const Change<T>& change, Tally& tally) const;
 
 private:
-    void ask_cast(const Change<T>& change, const B& b, Tally& tally) const {
-        if constexpr (!std::is_same_v<B, Vector>) {
-            const isect::Segment<T> path{isect::position(a_), delta_};
-            const isect::Segment<T> image = change(path);
-            const auto compare = [&](const Hit& found, const Hit& before) {
-                compare_hits(found, change(before), change, "raycast", tally);
-            };
-            compare(raycast(image, b), raycast(path, b_));
-            if constexpr (std::is_same_v<B, isect::Aabb<T>>) {
-                const Vector padding{T(0.5), T(2)};
-                const Vector grown = change.size(padding);
-                compare(raycast(image, b, grown), raycast(path, b_, padding));
-                tally.add(slab_times(image, b) == change(slab_times(path, b_)), "slab_times");
-                tally.add(slab_times(image, b, grown) == change(slab_times(path, b_, padding)),
-                          "slab_times");
-            } else {
-                const T padding(0.5);
-                compare(raycast(image, b, change.scale * padding), raycast(path, b_, padding));
-            }
-        }
-    }
-    /// A query with several obstacles may differ where a sweep against one of them is a tie.
-    void ask_about_all(const Change<T>& change, const A& a, Vector delta, Tally& tally) const {
-        std::vector<B> obstacles;
-        for (const B& obstacle : obstacles_) obstacles.push_back(change(obstacle));
-        const auto into = sweep_into(a, delta, obstacles);
-        const bool is_same = into == change(into_);
-        if (!is_same && has_tie(change, a_, delta_)) {
-            ++tally.ties;
-        } else {
-            tally.add(is_same, "sweep_into");
-        }
-        const auto moved = move_and_slide(a, delta, obstacles);
-        const auto expected = change(moved_);
-        if (!(moved == expected) && slides_into_tie(change, moved, expected)) {
-            ++tally.ties;
-        } else {
-            tally.add(moved == expected, "move_and_slide");
-        }
-    }
-    /// Whether a sweep against any one of the obstacles does not change with the world.
-    bool has_tie(const Change<T>& change, const A& a, Vector delta) const {
-        for (const B& obstacle : obstacles_) {
-            const auto image = sweep(change(a), change(delta), change(obstacle));
-            if (!(image == change(sweep(a, delta, obstacle)))) return true;
-        }
-        return false;
-    }
-    /// The same for the first sweep of a slide that differs, which starts where the sweeps before
-    /// it end.
+    void ask_cast(const Change<T>& change, const Shape& b, Tally& tally) const;
+    void ask_about_all(const Change<T>& change, const Shape& a, Vector delta, Tally& tally) const;
+    bool has_tie(const Change<T>& change, const Shape& a, Vector delta) const;
     bool slides_into_tie(const Change<T>& change, const isect::Moved<T>& moved,
-                         const isect::Moved<T>& expected) const {
-        A at = a_;
-        Vector left = delta_;
-        for (std::size_t i = 0; i < std::min(moved.count, expected.count); ++i) {
-            if (!(moved.sweeps[i] == expected.sweeps[i])) return has_tie(change, at, left);
-            const isect::Sweep<T>& step = moved_.sweeps[i];
-            if (!step.hit) return false;
-            const bool is_inside = overlaps(at, obstacles_[step.index]);
-            at = isect::placed_at(at, is_inside ? step.pos + step.hit->delta : step.pos);
-            left = isect::slide((T(1) - step.time) * left, step.hit->normal);
-        }
-        return false;
-    }
-    /// Equally short pushes are equally right, and so are simultaneous contacts at a corner.
+                         const isect::Moved<T>& expected) const;
     void compare_hits(const Hit& found, const Hit& expected, const Change<T>& change,
-                      const char* query, Tally& tally) const {
-        if (found == expected || !found || !expected) return tally.add(found == expected, query);
-        const T unit = T(16) * std::numeric_limits<T>::epsilon() * change.scale * size();
-        const T longer = length(found->delta) - length(expected->delta);
-        const bool is_as_far = found->time == expected->time && std::abs(longer) <= unit;
-        const bool is_in_one_point = length(found->pos - expected->pos) <= unit;
-        const bool is_static = found->time == 0;
-        is_as_far && (is_static || is_in_one_point) ? void(++tally.ties) : tally.add(false, query);
-    }
-    T size() const {
-        const Vector at = isect::position(a_);
-        const Vector to = isect::position(b_);
-        return 20 + std::abs(at.x) + std::abs(at.y) + std::abs(to.x) + std::abs(to.y);
-    }
+                      const char* query, Tally& tally) const;
+    T size() const;
 
-    A a_;
-    B b_;
+    Shape a_;
+    Shape b_;
     Vector delta_;
-    std::vector<B> obstacles_;
+    std::vector<Shape> obstacles_;
     bool is_inside_;
     Hit push_;
     isect::Sweep<T> sweep_;
@@ -276,6 +182,12 @@ std::optional<isect::Polygon<T>> in_decimals(const isect::Polygon<T>& polygon) {
     } catch (const isect::BadShape&) {
         return {};
     }
+}
+
+template <class T>
+std::optional<isect::Shape<T>> in_decimals(const isect::Shape<T>& shape) {
+    return std::visit(
+        [](const auto& s) -> std::optional<isect::Shape<T>> { return in_decimals(s); }, shape);
 }
 
 }  // namespace symmetry

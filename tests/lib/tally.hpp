@@ -7,7 +7,9 @@
 #include <string>
 #include <type_traits>
 
-#include "lib/oracle.hpp"
+#include <isect/recorder.hpp>
+
+#include "lib/form.hpp"
 
 namespace promises {
 
@@ -77,12 +79,14 @@ public:
         add(double(v.x));
         add(double(v.y));
     }
-    template <class Shape>
-    void add_shape(const Shape& shape) {
-        add(isect::position(shape));
-        for (const auto& corner : oracle::corners(oracle::Number<double>{}, shape))
-            add(isect::Vec2<double>{corner.x, corner.y});
-        add(double(oracle::radius(shape)));
+    void add(const oracle::Form& form) {
+        add(form.pos);
+        for (const auto& corner : form) add(corner);
+        add(form.radius);
+    }
+    void add(oracle::Point<double> v) {
+        add(v.x);
+        add(v.y);
     }
     double ratio() const { return most_ / std::min(least_, most_); }
 

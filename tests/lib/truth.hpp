@@ -2,176 +2,83 @@
 // numbers (a yes or no) or wide ones (a length).
 #pragma once
 
-#include "lib/oracle.hpp"
+#include <memory>
+#include <vector>
+
+#include "lib/form.hpp"
 
 namespace oracle {
 
-template <class Make, class A, class B>
-Sum<Made<Make>> sum_of(const Make& make, const A& mover, const B& obstacle) {
-    const auto from = point_of(make, isect::position(mover));
-    const auto to = point_of(make, isect::position(obstacle));
-    const auto movers = corners(make, mover);
-    Points<Made<Make>> points;
-    for (const auto& o : corners(make, obstacle))
-        for (const auto& m : movers)
-            points.push_back({from.x - to.x + (m.x - o.x), from.y - to.y + (m.y - o.y)});
-    return {hull(points), make(double(radius(mover))) + make(double(radius(obstacle)))};
-}
-
-/// The length of a shape's position and of its longest corner, as sums of coordinates, plus its
-/// radius.
-template <class Shape>
-double size_of(const Shape& shape) {
-    const auto length = [](const auto& v) { return std::abs(double(v.x)) + std::abs(double(v.y)); };
-    double longest = 0;
-    for (const auto& corner : corners(Number<double>{}, shape))
-        longest = std::max(longest, length(corner));
-    return length(isect::position(shape)) + longest + double(radius(shape));
-}
-
-template <class Shape>
-void add_to(Grid& grid, const Shape& shape) {
-    grid.add(isect::position(shape));
-    for (const auto& corner : corners(Number<double>{}, shape)) {
-        grid.add(corner.x);
-        grid.add(corner.y);
-    }
-    grid.add(double(radius(shape)));
-}
+template <class N>
+struct Sum;
 
 /// A mover and an obstacle. `swiftly`: whether swift numbers may decide where they are certain.
-template <class A, class B>
+template <class T>
 class Pair {
 public:
-    using T = isect::Scalar<A>;
     using Vector = isect::Vec2<T>;
 
+    Pair(const Form& mover, const Form& obstacle, bool swiftly = true);
+    template <class A, class B>
     Pair(const A& mover, const B& obstacle, bool swiftly = true)
-        : mover_(mover),
-          obstacle_(obstacle),
-          swiftly_(swiftly),
-          sum_(sum_of(Number<Swift<T>>{}, mover, obstacle)),
-          size_(size_of(mover) + size_of(obstacle)) {}
+        : Pair(form_of(mover), form_of(obstacle), swiftly) {}
+    ~Pair();
+    Pair(const Pair&) = delete;
+    Pair& operator=(const Pair&) = delete;
 
-    bool overlaps() const {
-        return decide({}, [](const auto&, const auto& sum) { return sum; });
-    }
+    bool overlaps() const;
     /// With the mover at `pos`.
-    bool overlaps_at(Vector pos) const { return decide(pos, moving_to(pos)); }
+    bool overlaps_at(Vector pos) const;
     /// Anywhere on the mover's path.
-    bool overlaps_along(Vector way) const {
-        return decide(way, [=](const auto& make, const auto& sum) {
-            const auto v = point_of(make, way);
-            return sum.swept(v.x, v.y);
-        });
-    }
+    bool overlaps_along(Vector way) const;
 
     /// The depth of the mover inside the obstacle; negative outside.
-    double depth_here() const {
-        return to_double(depth(sum_of(Number<Quad>{}, mover_, obstacle_)));
-    }
-    bool is_at_most_inside(double length, double give) const {
-        return is_at_most(
-            give, {}, [=](const auto& make, const auto& sum) { return make(length) - depth(sum); });
-    }
-    bool is_distance(double distance, double give) const {
-        return is_at_most(give, {}, [=](const auto& make, const auto& sum) {
-            return absolute(std::max(-depth(sum), make(0)) - make(distance));
-        });
-    }
+    double depth_here() const;
+    bool is_at_most_inside(double length, double give) const;
+    bool is_distance(double distance, double give) const;
     /// With the mover at `pos`.
-    bool is_at_most_outside(Vector pos, double give) const {
-        return is_at_most(give, pos, [move = moving_to(pos)](const auto& make, const auto& sum) {
-            return -depth(move(make, sum));
-        });
-    }
+    bool is_at_most_outside(Vector pos, double give) const;
     /// After a part of the path.
-    bool touches_on(Vector way, T part, double give) const {
-        return is_at_most(give, way, [=](const auto& make, const auto& sum) {
-            return absolute(depth(moving_on(way, part)(make, sum)));
-        });
-    }
+    bool touches_on(Vector way, T part, double give) const;
     /// Whether the mover gets within `give` of the obstacle on the first part of the path.
-    bool is_near_on(Vector way, T part, double give) const {
-        return is_at_most(give, way, [=](const auto& make, const auto& sum) {
-            return -depth(sweeping_on(way, part)(make, sum));
-        });
-    }
+    bool is_near_on(Vector way, T part, double give) const;
     /// Whether the mover gets no deeper than `give`, and not to the other side, on that part.
-    bool is_clear_on(Vector way, T part, double give) const {
-        return is_at_most(give, way, [=](const auto& make, const auto& sum) {
-            return depth(sweeping_on(way, part)(make, sum));
-        });
-    }
+    bool is_clear_on(Vector way, T part, double give) const;
     /// The same on the straight line from the mover's position to `pos`.
-    bool is_clear_to(Vector pos, double give) const {
-        return is_at_most(give, pos, [=, this](const auto& make, const auto& sum) {
-            const auto to = point_of(make, pos);
-            const auto start = point_of(make, isect::position(mover_));
-            return depth(sum.swept(to.x - start.x, to.y - start.y));
-        });
-    }
+    bool is_clear_to(Vector pos, double give) const;
     /// Whether the mover, after a part of the path, is within `give` of a point where the obstacle
     /// has this normal, give or take some eps. Two corners are at most twice the size apart.
-    bool has_normal(Vector way, T part, Vector normal, double give) const {
-        const double tolerance = 8 * double(std::numeric_limits<T>::epsilon()) * size_;
-        return is_at_most(give, way, [=](const auto& make, const auto& sum) {
-            return moving_on(way, part)(make, sum).distance_to_face(point_of(make, -normal),
-                                                                    make(tolerance));
-        });
-    }
+    bool has_normal(Vector way, T part, Vector normal, double give) const;
 
 private:
-    auto moving_to(Vector pos) const {
-        return [pos, from = isect::position(mover_)](const auto& make, const auto& sum) {
-            const auto to = point_of(make, pos);
-            const auto start = point_of(make, from);
-            return sum.moved(to.x - start.x, to.y - start.y);
-        };
-    }
-    static auto moving_on(Vector way, T part) {
-        return [=](const auto& make, const auto& sum) {
-            const auto t = make(double(part));
-            const auto v = point_of(make, way);
-            return sum.moved(t * v.x, t * v.y);
-        };
-    }
-    static auto sweeping_on(Vector way, T part) {
-        return [=](const auto& make, const auto& sum) {
-            const auto t = make(double(part));
-            const auto v = point_of(make, way);
-            return sum.swept(t * v.x, t * v.y);
-        };
-    }
-    /// The greatest error that swift numbers can have.
-    double slack_with(Vector more) const {
-        return slack<Swift<T>> * (size_ + std::abs(double(more.x)) + std::abs(double(more.y)));
-    }
-    /// Decides by the depth where it is certain, otherwise in integers.
-    template <class Change>
-    bool decide(Vector more, const Change& change) const {
-        if (swiftly_) {
-            const Swift<T> found = depth(change(Number<Swift<T>>{}, sum_));
-            if (absolute(found) > slack_with(more)) return found > 0;
-        }
-        Grid grid;
-        add_to(grid, mover_);
-        add_to(grid, obstacle_);
-        grid.add(more);
-        return change(grid, sum_of(grid, mover_, obstacle_)).overlaps();
-    }
-    template <class Measure>
-    bool is_at_most(double bound, Vector more, const Measure& measure) const {
-        if (swiftly_ && measure(Number<Swift<T>>{}, sum_) + slack_with(more) <= bound) return true;
-        const Number<Quad> wide;
-        return to_double(measure(wide, sum_of(wide, mover_, obstacle_))) <= bound;
-    }
+    struct Swiftly;
 
-    A mover_;
-    B obstacle_;
+    double slack_with(Vector more) const;
+    template <class Change>
+    bool decide(Vector more, const Change& change) const;
+    template <class Measure>
+    bool is_at_most(double bound, Vector more, const Measure& measure) const;
+
+    Form mover_;
+    Form obstacle_;
     bool swiftly_;
-    Sum<Swift<T>> sum_;
+    std::unique_ptr<const Swiftly> sum_;
     double size_;
 };
+template <class A, class B>
+Pair(const A&, const B&, bool = true) -> Pair<isect::Scalar<A>>;
+
+/// The corners of the sum of two shapes, in doubles.
+std::vector<Point<double>> corners_of_sum(const Form& mover, const Form& obstacle);
+
+/// By how much a vector is longer than 1, in wide numbers, to the first order.
+double excess_of_unit(Point<double> v);
+
+/// 1 where two shapes overlap, 0 where they touch, -1 where they are apart.
+int meeting(const Form& a, const Form& b);
 
 }  // namespace oracle
+
+#ifdef ISECT_HEADER_ONLY
+#include "lib/truth.cpp"
+#endif
