@@ -59,6 +59,7 @@ requires SolidPair<Mover, Obstacle>
 }  // namespace isect
 
 #ifdef ISECT_HEADER_ONLY
+#include <isect/detail/intersect/aabb_aabb_exactly.hpp>
 #include <isect/detail/intersect/circle_capsule.hpp>
 #include <isect/detail/intersect/hull_hull.hpp>
 #endif

@@ -95,6 +95,8 @@ requires detail::PaddedAlike<Vec2<T>, Obstacle>
 }  // namespace isect
 
 #ifdef ISECT_HEADER_ONLY
+#include <isect/detail/raycast/aabb_exactly.hpp>
 #include <isect/detail/raycast/capsule.hpp>
+#include <isect/detail/raycast/circle_exactly.hpp>
 #include <isect/detail/raycast/polygon.hpp>
 #endif

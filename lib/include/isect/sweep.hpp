@@ -65,5 +65,6 @@ requires SolidPair<Mover, Obstacle>
 
 #ifdef ISECT_HEADER_ONLY
 #include <isect/detail/sweep/circle_capsule.hpp>
+#include <isect/detail/sweep/circle_circle_exactly.hpp>
 #include <isect/detail/sweep/hull_hull.hpp>
 #endif

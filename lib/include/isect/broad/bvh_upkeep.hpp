@@ -280,4 +280,10 @@ private:
     int pushed_ = 0;
 };
 
+#ifndef ISECT_HEADER_ONLY
+// The library holds what changes it, in float and in double.
+extern template class BvhTree<float>;
+extern template class BvhTree<double>;
+#endif
+
 }  // namespace isect::detail

@@ -100,4 +100,10 @@ std::vector<std::uint32_t> Grid<T>::cells_of(
     return numbers;
 }
 
+#ifndef ISECT_HEADER_ONLY
+// The library holds what changes it, in float and in double.
+extern template class Grid<float>;
+extern template class Grid<double>;
+#endif
+
 }  // namespace isect

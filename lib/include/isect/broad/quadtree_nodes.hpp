@@ -265,4 +265,10 @@ private:
 };
 }  // namespace detail
 
+#ifndef ISECT_HEADER_ONLY
+// The library holds what changes it, in float and in double.
+extern template class detail::QuadNodes<float>;
+extern template class detail::QuadNodes<double>;
+#endif
+
 }  // namespace isect

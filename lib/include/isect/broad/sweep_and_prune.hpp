@@ -229,6 +229,12 @@ void SweepAndPrune<T>::on_way(Corridor<T>& way, Visit visit,
     }
 }
 
+#ifndef ISECT_HEADER_ONLY
+// The library holds what changes it, in float and in double.
+extern template class SweepAndPrune<float>;
+extern template class SweepAndPrune<double>;
+#endif
+
 }  // namespace isect
 
 #include <isect/detail/plain_words_end.hpp>

@@ -4,7 +4,7 @@
 
 #include <isect/detail/contact/depth.hpp>
 #include <isect/detail/contact/flat.hpp>
-#include <isect/detail/intersect/aabb_aabb_exactly.hpp>
+#include <isect/detail/exactly.hpp>
 #include <isect/detail/overlaps/aabb_aabb.hpp>
 #include <isect/detail/surely.hpp>
 

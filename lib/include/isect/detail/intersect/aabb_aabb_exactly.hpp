@@ -3,16 +3,16 @@
 #include <optional>
 
 #include <isect/detail/contact/flat.hpp>
-#include <isect/tracer.hpp>
+#include <isect/detail/exactly.hpp>
 
 namespace isect::detail {
 
 /// The shortest push of a box that is known to overlap another, where plain
 /// arithmetic can't tell through which face: each depth is rounded once.
-template <class T, Tracer Trace = NoTrace>
-ISECT_CLOSE_CALL constexpr std::optional<Hit<T>> intersect_exactly(
-    Vec2<T> start, Vec2<T> mover_half, Vec2<T> center, Vec2<T> half,
-    Trace trace = {}) {
+template <class T, Tracer Trace>
+std::optional<Hit<T>> intersect_exactly(Vec2<T> start, Vec2<T> mover_half,
+                                        Vec2<T> center, Vec2<T> half,
+                                        Trace trace) {
     const Aabb<T> mover{start, mover_half};
     const Aabb<T> obstacle{center, half};
     const T depth_x = trace(depth_on_axis(mover, obstacle, Axis::x));

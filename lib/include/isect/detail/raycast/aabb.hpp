@@ -6,7 +6,7 @@
 
 #include <isect/detail/contact/hit_on_edge.hpp>
 #include <isect/detail/contact/slab.hpp>
-#include <isect/detail/raycast/aabb_exactly.hpp>
+#include <isect/detail/exactly.hpp>
 #include <isect/detail/surely.hpp>
 
 // Windows defines macros with names that are used below.

@@ -5,6 +5,7 @@
 
 #include <isect/detail/contact/entry.hpp>
 #include <isect/detail/contact/flat.hpp>
+#include <isect/detail/exactly.hpp>
 #include <isect/detail/intersect/aabb_aabb.hpp>
 #include <isect/detail/predicates/path_extents_meet.hpp>
 #include <isect/detail/predicates/side.hpp>
@@ -28,20 +29,20 @@ ISECT_FORCE_INLINE constexpr T time_within(T reached, T delta,
 }
 
 /// The push of a box that is inside another where its path starts.
-template <class T, Tracer Trace = NoTrace>
-ISECT_CLOSE_CALL constexpr std::optional<Hit<T>> intersect(
-    const Vec2<T>& start, const Vec2<T>& padding, const Aabb<T>& obstacle,
-    Trace trace = {}) {
+template <class T, Tracer Trace>
+std::optional<Hit<T>> intersect(const Vec2<T>& start,
+                                const Vec2<T>& padding,
+                                const Aabb<T>& obstacle, Trace trace) {
     const Aabb<T> mover{start, padding};
     return intersect(mover, obstacle, trace);
 }
 
 /// The first contact of a segment with a box where plain arithmetic leaves
 /// it open: each yes or no is decided exactly, by the sign of a formula.
-template <class T, Tracer Trace = NoTrace>
-ISECT_CLOSE_CALL constexpr std::optional<Hit<T>> raycast_exactly(
-    Vec2<T> start, Vec2<T> delta, Vec2<T> center, Vec2<T> half,
-    Vec2<T> padding, Trace trace = {}) {
+template <class T, Tracer Trace>
+std::optional<Hit<T>> raycast_exactly(Vec2<T> start, Vec2<T> delta,
+                                      Vec2<T> center, Vec2<T> half,
+                                      Vec2<T> padding, Trace trace) {
     const Segment<T> segment{start, delta};
     const Aabb<T> box{center, half};
 

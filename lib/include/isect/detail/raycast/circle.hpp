@@ -4,8 +4,7 @@
 #include <type_traits>
 
 #include <isect/detail/contact/quadratic.hpp>
-#include <isect/detail/intersect/circle_circle.hpp>
-#include <isect/detail/raycast/circle_exactly.hpp>
+#include <isect/detail/exactly.hpp>
 
 namespace isect::detail {
 

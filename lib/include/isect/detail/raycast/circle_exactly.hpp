@@ -4,25 +4,25 @@
 #include <type_traits>
 
 #include <isect/detail/contact/entry.hpp>
+#include <isect/detail/exactly.hpp>
 #include <isect/detail/intersect/circle_circle.hpp>
 #include <isect/detail/predicates/within_radius.hpp>
 
 namespace isect::detail {
 
 /// The push of a circle that is inside another where its path starts.
-template <class T, Tracer Trace = NoTrace>
-ISECT_CLOSE_CALL inline std::optional<Hit<T>> intersect(
-    const Vec2<T>& start, const T& padding, const Circle<T>& obstacle,
-    Trace trace = {}) {
+template <class T, Tracer Trace>
+std::optional<Hit<T>> intersect(const Vec2<T>& start, const T& padding,
+                                const Circle<T>& obstacle, Trace trace) {
     return intersect(Circle<T>{start, padding}, obstacle, trace);
 }
 
 /// The first contact of a segment with a circle where plain arithmetic
 /// leaves it open: each yes or no is decided exactly.
-template <class T, Tracer Trace = NoTrace>
-ISECT_CLOSE_CALL inline std::optional<Hit<T>> raycast_exactly(
-    const Segment<T>& segment, const Circle<T>& circle, const T& padding,
-    Trace trace = {}) {
+template <class T, Tracer Trace>
+std::optional<Hit<T>> raycast_exactly(const Segment<T>& segment,
+                                      const Circle<T>& circle,
+                                      const T& padding, Trace trace) {
     const Vec2<T> start = segment.start;
     const Vec2<T> delta = segment.delta;
     const Vec2<T> center = circle.center;

@@ -2,7 +2,7 @@
 
 #include <isect/detail/contact/quadratic.hpp>
 #include <isect/detail/contact/sweeps.hpp>
-#include <isect/detail/sweep/circle_circle_exactly.hpp>
+#include <isect/detail/exactly.hpp>
 
 namespace isect::detail {
 

@@ -1,18 +1,17 @@
 #pragma once
 
 #include <isect/detail/contact/sweeps.hpp>
+#include <isect/detail/exactly.hpp>
+#include <isect/detail/intersect/circle_circle.hpp>
 #include <isect/detail/predicates/within_radius.hpp>
-#include <isect/detail/raycast/circle_exactly.hpp>
 
 namespace isect::detail {
 
 /// How far a circle gets before it hits another, where plain arithmetic
 /// leaves it open: each yes or no is decided exactly.
-template <class T, Tracer Trace = NoTrace>
-ISECT_CLOSE_CALL inline Sweep<T> sweep_exactly(const Circle<T>& mover,
-                                               const Vec2<T>& delta,
-                                               const Circle<T>& obstacle,
-                                               Trace trace = {}) {
+template <class T, Tracer Trace>
+Sweep<T> sweep_exactly(const Circle<T>& mover, const Vec2<T>& delta,
+                       const Circle<T>& obstacle, Trace trace) {
     const Vec2<T> start = mover.center;
     const Vec2<T> center = obstacle.center;
     const T mover_radius = mover.radius;
