@@ -38,19 +38,19 @@ struct VisitTracer {
     }
 };
 
-/// Sweeps into the boxes of a structure. The library's sweeps are compiled for the Recorder alone,
-/// so the numbers that it has recorded go to the tracer afterwards.
-template <class Phase>
-Sweep sweep_into_crowd(const Aabb& box, Vec2 delta, const Phase& phase, const VisitTracer& trace) {
+/// Asks with a tracer. The library's casts and sweeps are compiled for the Recorder alone, so the
+/// numbers that it has recorded go to a VisitTracer afterwards.
+template <class Ask>
+auto asked_with(const VisitTracer& trace, Ask ask) {
     isect::Recording recording;
-    const Sweep sweep = isect::sweep_into(box, delta, phase, isect::Recorder(recording));
+    const auto answer = ask(isect::Recorder(recording));
     for (const isect::Note& note : recording.notes)
         if (const auto* number = std::get_if<std::size_t>(&note.value)) trace(*number, note.where);
-    return sweep;
+    return answer;
 }
-template <class Phase, class Trace>
-Sweep sweep_into_crowd(const Aabb& box, Vec2 delta, const Phase& phase, const Trace& trace) {
-    return isect::sweep_into(box, delta, phase, trace);
+template <class Trace, class Ask>
+auto asked_with(const Trace& trace, Ask ask) {
+    return ask(trace);
 }
 
 std::optional<Hit> hit_of(const std::optional<isect::FirstHit<double>>& first) {
@@ -76,11 +76,14 @@ struct CrowdAsker {
             isect::overlapping(phase, box(), add, trace);
             result.answer = Overlaps{!result.found_boxes.empty()};
         } else if (crowd.asks == CrowdQuestion::raycast) {
-            const auto first = isect::raycast(segment(), phase, trace);
+            const auto first = asked_with(
+                trace, [&](const auto& with) { return isect::raycast(segment(), phase, with); });
             if (first) add(first->id);
             result.answer = hit_of(first);
         } else {
-            const Sweep sweep = sweep_into_crowd(box(), crowd.delta, phase, trace);
+            const Sweep sweep = asked_with(trace, [&](const auto& with) {
+                return isect::sweep_into(box(), crowd.delta, phase, with);
+            });
             if (sweep.hit) add(sweep.index);
             result.answer = sweep;
         }
