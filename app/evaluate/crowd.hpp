@@ -77,6 +77,9 @@ private:
     std::shared_ptr<const CrowdIndex> index_;
 };
 
+/// For all pairs of a crowd, more tests would make a frame too slow, so none is made.
+constexpr double most_pairs_tested = 4e6;
+
 /// Two boxes of a crowd that were tested against each other, and whether they overlap.
 struct CrowdPair {
     std::uint32_t one{};

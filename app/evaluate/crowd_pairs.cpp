@@ -12,8 +12,6 @@ namespace {
 /// More pairs than these are not worth listing one by one.
 constexpr std::size_t most_pairs_shown = 4000;
 constexpr std::size_t most_pairs_told = 500;
-/// More tests would make a frame too slow.
-constexpr double most_pairs_tested = 4e6;
 
 struct PairCounter {
     CrowdAnswer& result;

@@ -118,7 +118,12 @@ std::string crowd_text(const Crowd& crowd, const CrowdAnswer& said) {
                      member("boxes", std::to_string(crowd.count)),
                      member("possible", number(said.possible)),
                      member("asked", said.asked ? "true" : "false")};
-    if (!said.asked) return object(members);
+    if (!said.asked) {
+        if (said.expected == 0) return object(members);
+        members.push_back(member("expected", number(said.expected)));
+        members.push_back(member("most", number(static_cast<std::uint64_t>(most_pairs_tested))));
+        return object(members);
+    }
     if (is_kept_by_ways(crowd)) members.push_back(member("kept", json_string("ways")));
     members.push_back(member("tested", number(said.tested)));
     members.push_back(member("visited", number(said.visited)));

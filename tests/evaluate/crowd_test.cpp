@@ -137,6 +137,18 @@ TEST_CASE("too many pairs to test are refused, whatever they have to do with eac
     }
 }
 
+TEST_CASE("the JSON of pairs that are not tested says how many there would be", "[crowd]") {
+    const auto told = [](int count) {
+        const Scene pairs = crowd_scene(count, Spread::uniform, CrowdQuestion::pairs, {});
+        return results_json(asked_in(pairs, CrowdStructure::list), "");
+    };
+    const auto says = [](const std::string& all, const char* part) {
+        return all.find(part) != std::string::npos;
+    };
+    CHECK(says(told(5000), "\"asked\": false, \"expected\": 12497500, \"most\": 4000000}"));
+    CHECK_FALSE(says(told(500), "expected"));
+}
+
 TEST_CASE("pairs are listed one by one, unless there are very many", "[crowd]") {
     const Scene few = crowd_scene(12, Spread::uniform, CrowdQuestion::pairs, {});
     const CrowdAnswer list = asked_in(few, CrowdStructure::list).crowd->answer;
