@@ -71,7 +71,8 @@ has_options() {
     done
 }
 
-# build_preset PRESET TARGET [OPTION OF CMAKE...]: configures a preset if necessary, and builds one of its targets.
+# build_preset PRESET TARGET [OPTION OF CMAKE...]: configures a preset if it is new or has changed, and builds one of its
+# targets.
 # ${configure[@]} is the command that configures. A folder that lacks only some of the options keeps all others, and with
 # them what it has compiled.
 configure=(cmake)
@@ -83,9 +84,10 @@ build_preset() {
         # Without these, ccache stores nothing that is compiled with a precompiled header.
         export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS:-pch_defines,time_macros}
     fi
-    if [ ! -f "$folder/build.ninja" ]; then
+    if [ ! -f "$folder/build.ninja" ] || [ "$root/CMakePresets.json" -nt "$folder/build.ninja" ]; then
         say "Configuring $preset"
         (cd "$root" && "${configure[@]}" --preset "$preset" -G Ninja "${launcher[@]}" "$@") >&2 || return 1
+        touch "$folder/build.ninja"
     elif ! has_options "$folder" "$@"; then
         say "Configuring $preset again, with $*"
         cmake "$@" "$folder" >&2 || return 1
