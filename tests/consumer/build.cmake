@@ -2,7 +2,7 @@
 #   tree       as a folder of its source tree
 #   install    installed from BUILD and moved elsewhere, by find_package
 #   pkgconfig  the same, by pkg-config
-#   fetch      from an archive, by the lines of README.md on FetchContent
+#   fetch      from an archive, by the lines of lib/README.md on FetchContent, with the program of README.md
 #   vcpkg      built by the recipe in lib/package/vcpkg, with stand-ins for vcpkg's own functions
 # cmake -DUSE=... -DTREE=... -DBUILD=... -DSCRATCH=... -DGENERATOR=... -DCOMPILER=... -DFLAGS=... -P build.cmake
 cmake_minimum_required(VERSION 3.22)
@@ -28,12 +28,12 @@ function(build folder program)
     endforeach()
 endfunction()
 
-# Sets VAR to the block of code in README.md that starts with BEGINNING.
-function(readme_block var language beginning)
-    file(READ ${TREE}/README.md readme)
+# Sets VAR to the block of code in a README that starts with BEGINNING.
+function(readme_block var file language beginning)
+    file(READ ${TREE}/${file} readme)
     string(FIND "${readme}" "```${language}\n${beginning}" first)
     if(first EQUAL -1)
-        message(FATAL_ERROR "README.md has no ${language} that begins with ${beginning}")
+        message(FATAL_ERROR "${file} has no ${language} that begins with ${beginning}")
     endif()
     string(SUBSTRING "${readme}" ${first} -1 block)
     string(REGEX REPLACE "^```[a-z]+\n" "" block "${block}")
@@ -48,8 +48,8 @@ file(MAKE_DIRECTORY ${SCRATCH})
 if(USE STREQUAL tree)
     build(${here} consumer -DISECT_TREE=${TREE})
 elseif(USE STREQUAL fetch)
-    readme_block(lines cmake "include(FetchContent)")
-    readme_block(program cpp "#include <cstdio>")
+    readme_block(lines lib/README.md cmake "include(FetchContent)")
+    readme_block(program README.md cpp "#include <cstdio>")
     file(WRITE ${SCRATCH}/project/main.cpp "${program}")
     file(WRITE ${SCRATCH}/project/CMakeLists.txt "cmake_minimum_required(VERSION 3.22)\n"
         "project(game LANGUAGES CXX)\nadd_executable(game main.cpp)\n${lines}")

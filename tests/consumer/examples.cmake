@@ -1,4 +1,5 @@
-# Compiles and runs each example in the library's headers, with only that header and the library:
+# Compiles and runs each example in the library's headers, with only that header and the library, and the platformer in
+# the manual:
 # cmake -DTREE=... -DLIBRARY=... -DSCRATCH=... -DCOMPILER=... -DFLAGS=... -P examples.cmake
 cmake_minimum_required(VERSION 3.22)
 separate_arguments(flags UNIX_COMMAND "${FLAGS}")
@@ -11,20 +12,25 @@ file(MAKE_DIRECTORY ${SCRATCH})
 set(without closest_points distance intersect overlaps raycast sweep sweep_into respond/respond respond/move_and_slide)
 list(TRANSFORM without REPLACE "(.+)" "isect/\\1.hpp")
 
-function(run_example header number code)
-    string(REGEX REPLACE "[/.]" "_" name ${header})
-    set(program ${SCRATCH}/${name}_${number})
-    file(WRITE ${program}.cpp "#undef NDEBUG\n#include <cassert>\n#include <vector>\n\n#include <${header}>\n\n"
-        "using namespace isect;\n\nint main() {\n${code}}\n")
+# Compiles and runs the program NAME.cpp in the scratch folder. TITLE is what the errors call it.
+function(run_program name title)
+    set(program ${SCRATCH}/${name})
     execute_process(COMMAND ${COMPILER} -std=c++20 -ffp-contract=off ${flags} -I ${include} ${program}.cpp ${LIBRARY} -o ${program}
         RESULT_VARIABLE status ERROR_VARIABLE errors)
     if(NOT status EQUAL 0)
-        message(FATAL_ERROR "The example in ${header} doesn't compile:\n${errors}")
+        message(FATAL_ERROR "${title} doesn't compile:\n${errors}")
     endif()
     execute_process(COMMAND ${program} RESULT_VARIABLE status ERROR_VARIABLE errors)
     if(NOT status EQUAL 0)
-        message(FATAL_ERROR "The example in ${header} fails: ${status}\n${errors}")
+        message(FATAL_ERROR "${title} fails: ${status}\n${errors}")
     endif()
+endfunction()
+
+function(run_example header number code)
+    string(REGEX REPLACE "[/.]" "_" name ${header})
+    file(WRITE ${SCRATCH}/${name}_${number}.cpp "#undef NDEBUG\n#include <cassert>\n#include <vector>\n\n"
+        "#include <${header}>\n\nusing namespace isect;\n\nint main() {\n${code}}\n")
+    run_program(${name}_${number} "The example in ${header}")
 endfunction()
 
 set(begin "/// ```cpp\n")
@@ -51,3 +57,20 @@ endforeach()
 if(without)
     message(FATAL_ERROR "No example in ${without}")
 endif()
+
+# The platformer leaves keys and level to the reader: here, a floor below the player, onto which it falls.
+file(READ ${TREE}/lib/README.md manual)
+string(FIND "${manual}" "    Aabb<float> player" begin)
+string(FIND "${manual}" "\n## Results" end)
+if(begin EQUAL -1 OR end LESS begin)
+    message(FATAL_ERROR "The manual has no platformer before its results")
+endif()
+math(EXPR length "${end} - ${begin}")
+string(SUBSTRING "${manual}" ${begin} ${length} code)
+file(WRITE ${SCRATCH}/platformer.cpp "#include <vector>\n\n#include <isect/isect.hpp>\n\nusing namespace isect;\n\n"
+    "struct Keys {\n    bool left, right, jump, down;\n};\n"
+    "std::vector<Marked<Aabb<float>>> level{{.shape = {{100, 80}, {50, 4}}}};\n"
+    "void move_platforms(std::vector<Marked<Aabb<float>>>&, float) {}\n\n${code}\n"
+    "int main() {\n    for (int i = 0; i < 60; ++i) frame({}, 1 / 60.F);\n"
+    "    return is_on_floor && player.center.y == 64 ? 0 : 1;\n}\n")
+run_program(platformer "The platformer in the manual")
