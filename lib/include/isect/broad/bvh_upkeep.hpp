@@ -245,8 +245,10 @@ private:
             return;
         }
         if (node.count == 0) return;
-        const auto begin = parts_.items.begin() + node.first;
-        taken.items.insert(taken.items.end(), begin, begin + node.count);
+        const auto begin =
+            parts_.items.begin() + std::ptrdiff_t(node.first);
+        taken.items.insert(taken.items.end(), begin,
+                           begin + std::ptrdiff_t(node.count));
         taken.first = std::min<std::size_t>(taken.first, node.first);
         taken.end =
             std::max<std::size_t>(taken.end, node.first + node.count);
