@@ -75,6 +75,5 @@ test_web() {
     else
         record "build of the page" 1
     fi
-    has_time 15 "The library as WebAssembly" || return 0
     with_emscripten suite web-tests -R '^(lib-[0-9]|peers|fuzz-library)$'
 }
