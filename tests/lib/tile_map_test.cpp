@@ -245,3 +245,67 @@ TEMPLATE_TEST_CASE("a tile map and a chain of its surface are the same ground", 
     CHECK(turned <= 8 * std::numeric_limits<T>::epsilon());
     CHECK(floors > 3000);
 }
+
+// A ceiling is the tile turned upside down: so are all answers.
+TEMPLATE_TEST_CASE("a hanging tile is ground upside down", "[tile_map]", float, double) {
+    using T = TestType;
+    const std::vector<Tile> tiles{{1, 1},       {0, 1},       {1, 0},    {0.25F, 0.75F},
+                                  {0.5F, 0.5F}, {0.3F, 0.7F}, {0, 0.5F}, {0.75F, 1}};
+    for (const Tile& tile : tiles) {
+        Tile ceiling = tile;
+        ceiling.hangs = true;
+        const auto ground_at = [&](std::size_t, std::size_t) { return tile; };
+        const auto ceiling_at = [&](std::size_t, std::size_t) { return ceiling; };
+        const TileMap ground(Vec2<T>{-16, -16}, Vec2<T>{32, 32}, 1, 1, ground_at);
+        const TileMap above(Vec2<T>{-16, -16}, Vec2<T>{32, 32}, 1, 1, ceiling_at);
+        for (T x = T(-15.5); x < 16; x += 1) {
+            const Sweep<T> down = sweep_into(Vec2<T>{x, -32}, {0, 64}, ground);
+            const Sweep<T> up = sweep_into(Vec2<T>{x, 32}, {0, -64}, above);
+            INFO(tile.left << " to " << tile.right << " at " << x);
+            CHECK(down.hit.has_value());
+            CHECK(up.hit.has_value());
+            CHECK(std::abs(double(down.pos.y + up.pos.y)) < 1e-5);
+        }
+        CHECK(sweep_into(Vec2<T>{-32, 15}, {64, 0}, above).hit.has_value() ==
+              (std::max(tile.left, tile.right) == 1));
+    }
+}
+
+TEST_CASE("a ceiling ends where ground does that leaves as much room", "[tile_map]") {
+    for (const float height : {0.1F, 0.3F, 0.35F, 0.7F, 0.999F}) {
+        const auto tile_at = [&](std::size_t column, std::size_t) {
+            return column == 0 ? Tile{height, height, false, true} : Tile{1 - height, 1 - height};
+        };
+        const TileMap map(Vec2{0.1, 0.7}, Vec2{16.3, 15.9}, 2, 1, tile_at);
+        double bottom = 0, top = 1;
+        const auto note = [&](const auto& shape) {
+            const Bounds<double> bounds = bounds_of(shape);
+            (shape.center.x < 16.4 ? bottom : top) =
+                shape.center.x < 16.4 ? bounds.upper.y : bounds.lower.y;
+        };
+        const auto box_only = [&](const auto& shape) {
+            if constexpr (std::is_same_v<std::remove_cvref_t<decltype(shape)>, Aabb<double>>)
+                note(shape);
+        };
+        map.with_shape(0, 0, box_only);
+        map.with_shape(1, 0, box_only);
+        CHECK(bottom == Approx(top).margin(1e-12));
+    }
+}
+
+TEST_CASE("a character walks under a hanging slope as far as there is room", "[tile_map]") {
+    const TileMap cave(Vec2{0.0, 0.0}, Vec2{16.0, 16.0}, 6, 4,
+                       [](std::size_t column, std::size_t row) {
+                           if (row == 3) return solid_tile;
+                           return row == 1 && column == 3 ? Tile{0, 1, false, true} : empty_tile;
+                       });
+    Aabb<double> player{{20, 40}, {4, 8}};
+    for (int frame = 0; frame < 100; ++frame)
+        player.center = walk(player, {120, 10}, 1 / 60.0, cave).pos;
+    CHECK(player.center.x > 80);
+    Aabb<double> tall{{20, 36}, {4, 12}};
+    for (int frame = 0; frame < 100; ++frame)
+        tall.center = walk(tall, {120, 10}, 1 / 60.0, cave).pos;
+    CHECK(tall.center.x == Approx(52));
+    CHECK(!overlaps(tall, cave));
+}

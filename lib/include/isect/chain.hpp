@@ -10,6 +10,7 @@
 #include <isect/broad/ground.hpp>
 #include <isect/chain_edge.hpp>
 #include <isect/detail/convex.hpp>
+#include <isect/detail/outline.hpp>
 #include <isect/sweep_into.hpp>
 
 // Windows defines macros with names that are used below.
@@ -32,8 +33,10 @@ enum class Ends { open, closed };
 /// - **Sides:** it is met from both sides, or only from the front of its
 ///   edges: then what comes from behind passes, and what starts on it
 ///   leaves.
-///   `overlaps` is about its edges: what is inside a closed chain, and
-///   meets none of them, doesn't overlap it.
+/// - **Inside:** a chain is a line. A shape overlaps it where it overlaps
+///   an edge, and not if it is inside a closed chain and meets none. Only
+///   for a point, which can't overlap an edge, `overlaps(point, chain)` is
+///   about the inside. For other shapes, see convex_parts.
 /// - **Units:** yours, in float or double. The points are used exactly.
 /// - **Errors:** throws BadShape, which names the point: too few points (2,
 ///   or 3 if closed), neighbours that are equal, or a number that `checked`
@@ -130,6 +133,56 @@ struct ScalarOf<BasicChain<T, Points>> {
     using type = T;
 };
 }  // namespace detail
+
+/// Whether a point is inside a closed chain.
+///
+/// - **Touching:** a point on an edge or a corner is not inside.
+/// - **Result:** yes or no, and never wrong: where plain arithmetic can't
+///   tell, exact arithmetic decides. Where the chain crosses itself, inside
+///   is what it goes round at least once more in one sense than in the
+///   other. Nothing is inside an open chain. The chain's sides don't
+///   matter.
+/// - **Units:** yours, in float or double.
+/// - **Errors:** none; it neither throws nor checks the point.
+/// - **Cost:** no allocation; two comparisons for each edge, and the sign
+///   of a product for those at the height of the point.
+/// - **Source:** the winding number: Hormann and Agathos, The Point in
+///   Polygon Problem for Arbitrary Polygons (2001).
+///
+/// ```cpp
+/// const Chain<double> horseshoe(
+///     {{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}},
+///     Ends::closed);
+/// assert(overlaps(Vec2{1.0, 8.0}, horseshoe));
+/// assert(!overlaps(Vec2{5.0, 8.0}, horseshoe));
+/// assert(!overlaps(Vec2{3.0, 5.0}, horseshoe));  // on an edge
+/// ```
+template <FloatingPoint T, class Points>
+bool overlaps(Vec2<T> point, const BasicChain<T, Points>& chain) {
+    return chain.ends() == Ends::closed &&
+           detail::is_inside_outline(point, chain.points());
+}
+
+/// A closed chain from the points of an outline, in either order: its front
+/// is outside. A point that is the same as the one before it is left out,
+/// and so is the last one if it is the first again. Throws BadShape, which
+/// names the point: fewer than 3 are left, a number that `checked` refuses,
+/// or an outline that leads back along itself at the corner that decides.
+///
+/// ```cpp
+/// // From the left to the right, and back over the top.
+/// const auto hill =
+///     outline_of<double>({{0, 0}, {10, 0}, {5, -5}, {0, 0}});
+/// assert(hill.size() == 3);
+/// const auto fall = sweep_into(Vec2{5.0, -9.0}, {0, 9}, hill);
+/// assert((fall.pos == Vec2{5.0, -5.0}));
+/// ```
+template <FloatingPoint T>
+Chain<T> outline_of(std::vector<Vec2<T>> points,
+                    Sides sides = Sides::front) {
+    detail::orient(points);
+    return Chain<T>(std::move(points), Ends::closed, sides);
+}
 
 }  // namespace isect
 

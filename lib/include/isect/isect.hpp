@@ -38,6 +38,7 @@
 #include <isect/broad/inside.hpp>
 #include <isect/chain.hpp>
 #include <isect/chain_edge.hpp>
+#include <isect/convex_parts.hpp>
 #include <isect/marked.hpp>
 #include <isect/obstacle.hpp>
 #include <isect/skin.hpp>

@@ -32,7 +32,8 @@ struct Marked {
     /// The side from which it is met, of any length; {0, 0} for all sides.
     Vec2<Scalar<S>> facing{};
     /// How far it has moved in this step, to get to where it is now. Only
-    /// walk asks for it.
+    /// walk asks for it. On what stays where it is, it is how far a belt
+    /// has moved, along its own surface: see walk.
     Vec2<Scalar<S>> moved{};
     /// One bit for each group that it belongs to.
     std::uint32_t groups = all_groups;

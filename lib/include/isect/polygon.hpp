@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <initializer_list>
 #include <span>
+#include <string>
 
 #include <isect/bad_shape.hpp>
 #include <isect/detail/convex.hpp>
@@ -56,10 +58,32 @@ public:
                   std::span<const Vec2<T>>(points.begin(), points.size()),
                   radius) {}
 
+    /// The same from points in either order: it takes them as they come, or
+    /// from the first to the last and on backwards, and a BadShape counts
+    /// them in the order in which it takes them. For concave outlines, or
+    /// more points, see convex_parts and outline_of.
+    static Polygon oriented(Vec2<T> pos, std::span<const Vec2<T>> points,
+                            T radius = 0) {
+        const std::size_t count = points.size();
+        if (count < 3 || count > capacity || is_rightwards(points))
+            return Polygon(pos, points, radius);
+        std::array<Vec2<T>, capacity> turned{points[0]};
+        std::reverse_copy(points.begin() + 1, points.end(),
+                          turned.begin() + 1);
+        return Polygon(pos, {turned.data(), count}, radius);
+    }
+    static Polygon oriented(Vec2<T> pos,
+                            std::initializer_list<Vec2<T>> points,
+                            T radius = 0) {
+        return oriented(pos, std::span(points.begin(), points.size()),
+                        radius);
+    }
+
     /// A box whose width lies along a given axis, which may have any length
     /// but 0. Its corners are rounded to T, opposite ones alike, so that
     /// opposite sides stay parallel. Throws BadShape if the box has no
-    /// width or no height, or if rounding leaves none.
+    /// width or no height, or if rounding leaves none: what has only a
+    /// length and a radius is a Capsule.
     static Polygon box(Vec2<T> center, Vec2<T> half, Vec2<T> axis,
                        T radius = 0) {
         detail::check_vector("axis", axis);
@@ -74,6 +98,24 @@ public:
         detail::check_number("angle", angle);
         const SinCos turn = sin_cos(static_cast<double>(angle));
         return box_along(center, half, {turn.cos, turn.sin}, radius);
+    }
+
+    /// A box as level files have it: its corner, its size, and the angle in
+    /// degrees by which it is turned about that corner, from +x towards +y.
+    /// Its `pos` is the corner. Quarter turns are exact.
+    static Polygon box_at_corner(Vec2<T> corner, Vec2<T> size, T degrees,
+                                 T radius = 0) {
+        detail::check_number("degrees", degrees);
+        check_size("size", size);
+        const SinCos turn = sin_cos_of_degrees(degrees);
+        const Vec2<double> forward{turn.cos, turn.sin};
+        const Vec2<double> along = double{size.x} * forward;
+        const Vec2<double> aside = double{size.y} * perpendicular(forward);
+        return Polygon(corner,
+                       {Vec2<T>{}, detail::narrowed<T>(along),
+                        detail::narrowed<T>(along + aside),
+                        detail::narrowed<T>(aside)},
+                       radius);
     }
 
     constexpr Vec2<T> pos() const { return pos_; }
@@ -101,12 +143,22 @@ public:
                                      const Polygon&) = default;
 
 private:
+    /// Throws BadShape if a box would have no width or no height.
+    static void check_size(const std::string& field, Vec2<T> size) {
+        detail::check_extent(field + ".x", size.x);
+        detail::check_extent(field + ".y", size.y);
+        if (size.x == 0) throw BadShape(field + ".x", "is 0");
+        if (size.y == 0) throw BadShape(field + ".y", "is 0");
+    }
+    /// Whether the points go from +x towards +y, if they are convex.
+    static bool is_rightwards(std::span<const Vec2<T>> points) {
+        const detail::Way<T> in{points[0], points[1]};
+        const detail::Way<T> out{points[1], points[2]};
+        return detail::turn_between(in, out) >= 0;
+    }
     static Polygon box_along(Vec2<T> center, Vec2<T> half,
                              Vec2<double> forward, T radius) {
-        detail::check_extent("half.x", half.x);
-        detail::check_extent("half.y", half.y);
-        if (half.x == 0) throw BadShape("half.x", "is 0");
-        if (half.y == 0) throw BadShape("half.y", "is 0");
+        check_size("half", half);
         const double h = half.x;
         const double k = half.y;
         const Vec2<double> along = h * forward;

@@ -58,6 +58,21 @@ constexpr double cos_of_eighth(Rounded x) {
     const double rest = square * square * taylor(square, 18, 4);
     return leading.value + (leading.error + (rest - x.value * x.error));
 }
+
+/// The same direction some quarter turns further: each maps (cos, sin) to
+/// (-sin, cos).
+constexpr SinCos turned_by_quarters(SinCos rest, long long quarters) {
+    switch (quarters & 3) {
+        case 0:
+            return rest;
+        case 1:
+            return {rest.cos, -rest.sin};
+        case 2:
+            return {-rest.sin, -rest.cos};
+        default:
+            return {-rest.cos, rest.sin};
+    }
+}
 }  // namespace detail
 
 /// Sine and cosine within 1 ulp for angles up to 2^30 radians, by IEEE
@@ -72,20 +87,17 @@ inline SinCos sin_cos(double angle) {
     const double quarters =
         std::floor(angle / detail::quarter_turn[0] + 0.5);
     const detail::Rounded rest = detail::without_quarters(angle, quarters);
-    const double sine = detail::sin_of_eighth(rest);
-    const double cosine = detail::cos_of_eighth(rest);
+    return detail::turned_by_quarters(
+        {detail::sin_of_eighth(rest), detail::cos_of_eighth(rest)},
+        static_cast<long long>(quarters));
+}
 
-    // Each quarter turn maps (cos, sin) to (-sin, cos).
-    switch (static_cast<long long>(quarters) & 3) {
-        case 0:
-            return {sine, cosine};
-        case 1:
-            return {cosine, -sine};
-        case 2:
-            return {-sine, -cosine};
-        default:
-            return {-cosine, sine};
-    }
+/// The same for an angle in degrees, within 3 ulp. Quarter turns are exact.
+inline SinCos sin_cos_of_degrees(double degrees) {
+    int quarters = 0;
+    const double rest = std::remquo(degrees, 90.0, &quarters);
+    constexpr double radians = detail::quarter_turn[0] / 90;
+    return detail::turned_by_quarters(sin_cos(rest * radians), quarters);
 }
 
 }  // namespace isect

@@ -16,14 +16,19 @@
 namespace isect {
 
 /// What a cell of a tile map holds: ground from the bottom of the cell up
-/// to a straight line between its two sides.
+/// to a straight line between its two sides, or a ceiling from the top of
+/// the cell down to such a line.
 struct Tile {
     /// The height of the ground at the left and at the right side, as a
-    /// part of the cell's height, from 0 to 1.
+    /// part of the cell's height, from 0 to 1. Of a ceiling, it is how far
+    /// down it reaches.
     float left = 0;
     float right = 0;
     /// Whether it is met only from above.
     bool is_one_way = false;
+    /// Whether it is a ceiling. One that reaches down by h ends where
+    /// ground of the height 1 - h does, in the same numbers.
+    bool hangs = false;
 
     friend constexpr bool operator==(const Tile&, const Tile&) = default;
 };
@@ -221,25 +226,28 @@ private:
     template <class Use>
     void with_solid(std::size_t column, std::size_t row, const Tile& tile,
                     Use&& use) const {
-        const Vec2<T> left{line(Axis::x, column),
-                           ground_at(row, tile.left)};
+        const auto height_of = [&](float part) {
+            return ground_at(row, tile.hangs ? 1 - part : part);
+        };
+        const Vec2<T> left{line(Axis::x, column), height_of(tile.left)};
         const Vec2<T> right{line(Axis::x, column + 1),
-                            ground_at(row, tile.right)};
-        const T bottom = line(Axis::y, row + 1);
+                            height_of(tile.right)};
+        const T base = line(Axis::y, tile.hangs ? row : row + 1);
         if (left.y == right.y) {
-            const Vec2<T> end{right.x, bottom};
+            const Vec2<T> end{right.x, base};
             use(Aabb<T>::from_min_max(
                 {std::min(left.x, end.x), std::min(left.y, end.y)},
                 {std::max(left.x, end.x), std::max(left.y, end.y)}));
             return;
         }
-        // From +x towards +y: left, right, and back along the bottom.
+        // From +x towards +y: left, right, and back along the bottom. A
+        // ceiling is the other way round.
         std::array<Vec2<T>, 4> points{left, right};
         std::size_t count = 2;
-        if (right.y != bottom) points[count++] = {right.x, bottom};
-        if (left.y != bottom) points[count++] = {left.x, bottom};
+        if (right.y != base) points[count++] = {right.x, base};
+        if (left.y != base) points[count++] = {left.x, base};
         const bool is_mirrored = (size_.x > 0) != (size_.y > 0);
-        if (is_mirrored)
+        if (is_mirrored != tile.hangs)
             std::reverse(points.begin(), points.begin() + count);
         use(Polygon<T>(Vec2<T>{},
                        std::span<const Vec2<T>>(points.data(), count)));

@@ -43,6 +43,10 @@ Walked<T> walk(const AnyMover<T>& mover,
 ///   motion.
 ///   A platform carries its position only. To jump with the speed of a
 ///   platform, add that to the velocity.
+/// - **Belts:** an obstacle that stays where it is, but says that it has
+///   `moved` along its surface, is a conveyor belt or an escalator. It
+///   carries what rests on it, off its end and up to a wall, and pushes
+///   nothing that stands beside it.
 /// - **Units:** yours, in float or double; the velocity is in them per unit
 ///   of time_step.
 /// - **Errors:** none; it neither throws nor checks its arguments.

@@ -38,8 +38,8 @@ struct WalkSettings {
     /// through a chain with Sides::front, even if that is the whole
     /// landscape.
     bool drops = false;
-    /// The length of the longest motion of any moving platform in one step.
-    /// 0 if none moves.
+    /// The length of the longest motion of any moving platform or belt in
+    /// one step. 0 if none moves.
     T fastest_platform = 0;
 
     friend constexpr bool operator==(const WalkSettings&,

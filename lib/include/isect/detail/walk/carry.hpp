@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 
 #include <isect/detail/equal_contacts.hpp>
@@ -76,6 +77,48 @@ AnyMover<T> out_by_hair(AnyMover<T> mover, const AnyGround<T>& ground) {
     return mover;
 }
 
+/// The contact of a mover that rests on a ground within a hair.
+template <class T>
+std::optional<Hit<T>> support_of(const AnyMover<T>& mover, Vec2<T> up,
+                                 const AnyGround<T>& ground) {
+    const Vec2<T> hair = hair_around(mover) * up;
+    const AnyMover<T> above = placed_at(mover, position(mover) + hair);
+    const Sweep<T> rest = sweep_into(above, T(-2) * hair, ground);
+    if (!rest.hit || !(dot(rest.hit->normal, up) > 0)) return {};
+    return rest.hit;
+}
+
+/// Whether a mover overlaps what lets nothing pass.
+template <class T>
+bool is_in_solid(const AnyMover<T>& mover, const AnyGround<T>& ground) {
+    bool is_in = false;
+    ground.near(bounds_of(mover), [&](const auto& item) {
+        if (is_in || is_one_sided(item.shape)) return;
+        is_in = isect::overlaps(mover, item.shape.shape);
+    });
+    return is_in;
+}
+
+/// Where a belt takes a mover that rests on it. A belt moves along its own
+/// surface and stays where it is: so it carries the mover off its end, as
+/// far as a part of it that stands higher lets it. At the upper end of a
+/// slope the mover rests on a corner, and goes on along its own side.
+template <class T>
+std::optional<Vec2<T>> taken_by_belt(const AnyMover<T>& mover,
+                                     Vec2<T> motion, Vec2<T> up,
+                                     const AnyGround<T>& belt) {
+    const auto support = support_of(mover, up, belt);
+    if (!support) return {};
+    const Vec2<T> n = support->normal;
+    const T rounding =
+        T(64) * std::numeric_limits<T>::epsilon() * length(motion);
+    const T out = dot(motion, n);
+    if (out < -rounding) return {};
+    const Vec2<T> along = out > rounding ? motion - out * n : motion;
+    if (length(along) <= rounding) return {};
+    return move_and_slide(mover, along, belt).pos;
+}
+
 /// Where obstacles that have all made the same motion take a mover. Seen
 /// from them, the mover starts where they would carry it to, and moves back
 /// by that motion: what rests on them stays there, and what they run into
@@ -91,12 +134,16 @@ Taken<T> taken_along(const AnyMover<T>& mover, Vec2<T> motion, Vec2<T> up,
     const Vec2<T> start = position(mover);
     const AnyMover<T> along =
         out_by_hair(placed_at(mover, start + motion), moving);
-    const Vec2<T> hair = hair_around(along) * up;
-    const AnyMover<T> above = placed_at(along, position(along) + hair);
-    const Sweep<T> rest = sweep_into(above, T(-2) * hair, moving);
-    if (can_be_carried && rest.hit && dot(rest.hit->normal, up) > 0) {
+    if (can_be_carried && support_of(along, up, moving))
         return {position(along), true};
+    if (can_be_carried) {
+        const auto pos = taken_by_belt(mover, motion, up, moving);
+        if (pos) return {*pos, true};
     }
+    // What has really moved was where it has room now. Only a belt beside
+    // the mover would be in the way there, and a belt pushes nothing.
+    if (is_in_solid(along, moving) && !is_in_solid(mover, moving))
+        return {start, false};
     const Moved<T> back = move_and_slide(along, -motion, moving);
     const bool is_met = back.sweeps[0].hit.has_value();
     return {is_met ? back.pos : start, false};

@@ -1,0 +1,87 @@
+// What a belt does: an obstacle that stays where it is, and says that it has moved.
+#include <vector>
+
+#include <isect/isect.hpp>
+
+#include "catch.hpp"
+
+using namespace isect;
+
+namespace {
+
+template <class T>
+using Level = std::vector<Marked<Aabb<T>>>;
+
+/// Where an idle mover is after some steps of a second's sixtieth, pulled down.
+template <class Mover, class Ground, class T = Scalar<Mover>>
+Vec2<T> idle_for(Mover mover, const Ground& ground, int steps) {
+    WalkSettings<T> settings;
+    settings.fastest_platform = 4;
+    Vec2<T> velocity{};
+    for (int step = 0; step < steps; ++step) {
+        velocity = {0, velocity.y + T(20)};
+        const auto now = walk(mover, velocity, T(1) / T(60), ground, settings);
+        mover = placed_at(mover, now.pos);
+        velocity = now.velocity;
+    }
+    return position(mover);
+}
+
+}  // namespace
+
+// Seen from the belt, the mover would have come from beyond its end: so it stopped one step before
+// that.
+TEMPLATE_TEST_CASE("a belt carries what is idle off its end", "[walk]", float, double) {
+    using T = TestType;
+    int left = 0;
+    for (int tenths = 1; tenths <= 40; tenths += 3) {
+        for (const int way : {-1, 1}) {
+            const T step = T(way) * T(tenths) / T(10);
+            const Level<T> level{{{{0, 10}, {100, 10}}, {}, {step, 0}},
+                                 {{{300, 10}, {200, 10}}},
+                                 {{{-300, 10}, {200, 10}}}};
+            const T box = idle_for(Aabb<T>{{0, -5}, {5, 5}}, level, 1200).x;
+            const T ball = idle_for(Circle<T>{{0, -5}, 5}, level, 1200).x;
+            // A ball stands where its lowest point is.
+            left += T(way) * box >= 105 || tenths < 2 ? 0 : 1;
+            left += T(way) * ball >= T(99.9) || tenths < 2 ? 0 : 1;
+        }
+    }
+    CHECK(left == 0);
+}
+
+TEST_CASE("what leaves a belt over a gap falls", "[walk]") {
+    const Level<double> level{{{{0, 10}, {100, 10}}, {}, {2, 0}}};
+    CHECK(idle_for(Aabb<double>{{0, -5}, {5, 5}}, level, 100).y > 0);
+}
+
+TEST_CASE("a belt on a slope carries up it, and off its upper end", "[walk]") {
+    const Polygon<double> slope({0, 0}, {{0, 0}, {100, -50}, {100, 0}});
+    const std::vector<Marked<Polygon<double>>> level{
+        {slope, {}, {1, -0.5}}, {Polygon<double>::box({200, -25}, {100, 25}, Vec2{1.0, 0.0})}};
+    const Vec2<double> box = idle_for(Aabb<double>{{20, -20}, {5, 5}}, level, 300);
+    CHECK(box.x >= 100);
+    CHECK(box.y == Approx(-55));
+}
+
+// A whole map may be marked: its floor is a belt, and so are its walls, which stop what it carries.
+TEST_CASE("a belt carries nothing into a wall that moves as it does", "[walk]") {
+    for (const double step : {-2.0, 2.0}) {
+        const Level<double> level{{{{0, 10}, {100, 10}}, {}, {step, 0}},
+                                  {{{60, -10}, {10, 10}}, {}, {step, 0}},
+                                  {{{-60, -10}, {10, 10}}, {}, {step, 0}}};
+        const Vec2<double> box = idle_for(Aabb<double>{{0, -5}, {5, 5}}, level, 100);
+        CHECK(box == Vec2{step < 0 ? -45.0 : 45.0, -5.0});
+    }
+}
+
+// In its path it was pushed away from a belt that runs towards it from behind.
+TEST_CASE("a belt pushes nothing that stands beside it", "[walk]") {
+    for (const double step : {-2.0, 2.0}) {
+        const Level<double> level{{{{0, -5}, {20, 5}}, {}, {step, 0}}, {{{0, 10}, {100, 10}}}};
+        for (const double x : {-25.0, 25.0}) {
+            const Vec2<double> box = idle_for(Aabb<double>{{x, -5}, {5, 5}}, level, 50);
+            CHECK(box == Vec2{x, -5.0});
+        }
+    }
+}
