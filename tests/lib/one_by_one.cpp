@@ -1,6 +1,6 @@
 #include "lib/one_by_one.hpp"
 
-#include <algorithm>
+#include <optional>
 
 #include <isect/detail/ground/sweep_into.hpp>
 #include <isect/isect.hpp>
@@ -17,12 +17,15 @@ template <class T>
 isect::Vec2<T> freed(const AnyMover<T>& mover, isect::Vec2<T> pos, isect::Vec2<T> delta,
                      std::span<const AnyObstacle<T>> obstacles, const AnyGround<T>& ground) {
     for (int tries = 0; tries < 8; ++tries) {
-        const auto entered =
-            std::find_if(obstacles.begin(), obstacles.end(), [&](const AnyObstacle<T>& each) {
-                return isect::detail::is_entered(mover, pos, each, ground);
-            });
-        if (entered == obstacles.end()) return pos;
-        pos = isect::detail::out_of(*entered, mover, pos, delta);
+        std::optional<isect::Vec2<T>> first;
+        for (const AnyObstacle<T>& each : obstacles) {
+            if (!isect::detail::is_entered(mover, pos, each, ground)) continue;
+            const isect::Vec2<T> out = isect::detail::out_of(each, mover, pos, delta);
+            if (!first || isect::detail::is_pushed_first(out - pos, *first - pos, delta))
+                first = out;
+        }
+        if (!first) return pos;
+        pos = *first;
     }
     return position(mover);
 }
@@ -40,8 +43,9 @@ isect::Sweep<T> sweep_into(const AnyMover<T>& mover, isect::Vec2<T> delta,
             if (!met.hit || contacts.is_before(met)) continue;
             if (isect::detail::is_inside_platform(mover, met, obstacle, ground)) continue;
             const T width = isect::detail::shared_span(mover, delta, met, obstacle.shape);
-            contacts.add(met, i, width, isect::detail::crossed(width, mover, delta, met, obstacle),
-                         isect::detail::starts_inside(mover, met, obstacle));
+            contacts.add({met, i, width, isect::detail::crossed(width, mover, delta, met, obstacle),
+                          isect::detail::starts_inside(mover, met, obstacle),
+                          isect::detail::appearance_of(obstacle)});
         }
     } while (!contacts.is_known());
     isect::Sweep<T> first = contacts.sweep();

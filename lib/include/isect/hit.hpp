@@ -43,7 +43,10 @@ inline constexpr std::size_t npos = static_cast<std::size_t>(-1);
 ///   corner between two other edges enters through the one that it meets
 ///   less squarely, which leaves more of the motion to a slide; if both
 ///   are equal, the first in the order given for pushes.
-/// - For obstacles that are hit at the same time, see sweep_into.
+/// - For obstacles that are hit at the same time, see sweep_into. Their
+///   order in a list doesn't matter. Where two contacts are mirror images
+///   of each other by a path along an axis or a diagonal, the mover meets
+///   the one whose normal leads more along y, or in the positive direction.
 /// - Platforms that rise equally, but move aside by different motions,
 ///   carry or push a character in the order of their motions along x.
 /// Scaling is exact only if no number underflows in T.

@@ -26,9 +26,14 @@ Sweep<T> sweep_into(const AnyMover<T>& mover,
 /// - **Touching:** no hit, as for `sweep`. A mover that rests on a floor of
 ///   flush boxes doesn't catch on their seams: among contacts whose times
 ///   rounding can't tell apart, the one with the widest shared span wins, a
-///   face before a corner, and then the lowest index. A mover without
-///   width hits the face that its path crosses first, exactly. An obstacle
-///   that it starts inside of comes before all others.
+///   face before a corner; then the earlier one, the one that is met less
+///   squarely, and what comes first along the path. A mover without width
+///   hits the face that its path crosses first, exactly. An obstacle that
+///   it starts inside of comes before all others.
+/// - **Order:** the list's order doesn't matter: the same obstacles in any
+///   order give the same bits, and the same obstacle. Only between
+///   obstacles with the same bounds and marks, which are hit at the same
+///   contact, is `index` the lowest one.
 /// - **Result:** a Sweep, as for one obstacle. `index` is the obstacle that
 ///   was hit, or `npos` for none. `pos` overlaps no obstacle that the start
 ///   did not overlap. Where the faces that it touches meet at 90 degrees or

@@ -3,20 +3,26 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
-#include <optional>
 #include <type_traits>
 
 #include <isect/detail/coordinates.hpp>
-#include <isect/detail/crossing.hpp>
+#include <isect/detail/equal_contacts.hpp>
 #include <isect/detail/rounding.hpp>
 #include <isect/hit.hpp>
 
 namespace isect::detail {
 
-/// The one of two coordinates that is less far from start.
+/// The one of two coordinates that is less far from start; start itself if
+/// they are as far from it on both sides. Rounding may hide that one of two
+/// on the same side is farther.
 template <class T>
 constexpr T less_far(T start, T a, T b) {
-    return absolute(a - start) < absolute(b - start) ? a : b;
+    const T to_a = absolute(a - start);
+    const T to_b = absolute(b - start);
+    if (to_a != to_b) return to_a < to_b ? a : b;
+    const bool is_beyond = a >= start;
+    if (is_beyond != (b >= start)) return start;
+    return is_beyond ? std::min(a, b) : std::max(a, b);
 }
 
 /// The possible rounding error of the time of a contact, and how much
@@ -53,7 +59,7 @@ constexpr TimeError time_error(const Sweep<T>& met, Vec2<T> delta,
 /// added in. Contacts whose times rounding can't tell from the earliest
 /// count as equal: among them one that the mover starts inside of wins,
 /// then the one with the widest shared span, then the face that a mover
-/// without width crosses first, and then the lowest index.
+/// without width crosses first, and then what comes first by geometry.
 ///
 /// A path that almost glides along a surface touches it all the while, and
 /// rounding can't tell when contact begins. Contact is taken to begin at
@@ -82,23 +88,22 @@ public:
 
     /// Adds the contact with one obstacle, which must not be certainly
     /// later.
-    constexpr void add(const Sweep<T>& met, std::size_t index, T width,
-                       const std::optional<Crossing<T>>& crossing,
-                       bool is_inside) {
-        const TimeError error = time_error(met, delta_, width > 0);
+    constexpr void add(const Contact<T>& contact) {
+        const Sweep<T>& met = contact.met;
+        const TimeError error = time_error(met, delta_, contact.width > 0);
         const double time = met.time;
         until_ = std::min(until_, time + error.rounded + error.by_contact);
         add_face(met, time - error.rounded - hair_);
         const double earlier = std::min(error.by_contact, hair_);
         const double since = time - error.rounded - earlier;
-        const Candidate added{met,   index,    width,
-                              since, crossing, is_inside};
-        if (first_.since > until_) give_up_first();
-        if (added.since > until_) return;
-        const bool is_first = added.is_before(first_, delta_);
-        const Candidate& other = is_first ? first_ : added;
-        passed_over_ = std::min(passed_over_, other.since);
-        if (is_first) first_ = added;
+        if (first_since_ > until_) give_up_first();
+        if (since > until_) return;
+        const bool is_first = comes_first(contact, first_, delta_);
+        passed_over_ =
+            std::min(passed_over_, is_first ? first_since_ : since);
+        if (!is_first) return;
+        first_ = contact;
+        first_since_ = since;
     }
 
     /// Whether the first contact is known after all have been added. In
@@ -108,7 +113,7 @@ public:
         if (!is_to_repeat_) return true;
         is_to_repeat_ = false;
         passed_over_ = never;
-        first_ = {};
+        forget_first();
         return false;
     }
 
@@ -118,7 +123,7 @@ public:
     /// an axial face, since a point that went one ulp too far would be past
     /// a wall without thickness.
     constexpr Sweep<T> sweep() const {
-        Sweep<T> result = first_.sweep;
+        Sweep<T> result = first_.met;
         if (!result.hit) {
             const Vec2<T> end = start_ + delta_;
             result.pos = {delta_.x == 0 ? start_.x : end.x,
@@ -136,28 +141,6 @@ public:
 private:
     static constexpr double never = std::numeric_limits<double>::infinity();
 
-    /// Any contact is wider than none.
-    struct Candidate {
-        Sweep<T> sweep;
-        std::size_t index = npos;
-        T width{-1};
-        double since{never};
-        std::optional<Crossing<T>> crossing;
-        bool is_inside{};
-
-        constexpr bool is_before(const Candidate& other,
-                                 Vec2<T> delta) const {
-            if (is_inside != other.is_inside) return is_inside;
-            if (width != other.width) return width > other.width;
-            if (crossing && other.crossing) {
-                if (is_earlier(*crossing, *other.crossing, delta))
-                    return true;
-                if (is_earlier(*other.crossing, *crossing, delta))
-                    return false;
-            }
-            return index < other.index;
-        }
-    };
     /// The first axial face on an axis, and the coordinate at which the
     /// mover is flush with it.
     struct Face {
@@ -176,8 +159,12 @@ private:
         const bool is_same = since == face.since;
         face = {is_same ? less_far(start, at, face.at) : at, since};
     }
-    constexpr void give_up_first() {
+    constexpr void forget_first() {
         first_ = {};
+        first_since_ = never;
+    }
+    constexpr void give_up_first() {
+        forget_first();
         is_to_repeat_ = is_to_repeat_ || passed_over_ <= until_;
     }
 
@@ -186,7 +173,8 @@ private:
     /// The time that a few ulp of the path take.
     double hair_{};
     double until_ = 1;
-    Candidate first_;
+    Contact<T> first_;
+    double first_since_ = never;
     Face face_x_;
     Face face_y_;
     /// The earliest contact that a wider one was preferred to.

@@ -40,7 +40,7 @@ Moved<T> move_and_slide(
 ///   of a few ulp there, which rounding leaves, is passed a hair off the
 ///   surface. Along it, a step must be at least 128 ulp of the offset.
 ///   A polygon that stands on one corner may lose a part of one step at
-///   such a seam.
+///   such a seam. The same obstacles in any order give the same bits.
 ///   A mover that starts inside an obstacle is first pushed out of it, but
 ///   never into one that it isn't inside of. A slide ends where it would
 ///   lead back against the requested delta, as in a wedge. In a wedge each

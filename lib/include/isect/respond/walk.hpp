@@ -39,6 +39,8 @@ Walked<T> walk(const AnyMover<T>& mover,
 ///   it runs up, or it lands at once. Where platforms squeeze it, there is
 ///   no place for it, and it overlaps one: `overlaps` with the ground
 ///   tells.
+///   The same obstacles in any order give the same bits, at rest and in
+///   motion.
 ///   A platform carries its position only. To jump with the speed of a
 ///   platform, add that to the velocity.
 /// - **Units:** yours, in float or double; the velocity is in them per unit

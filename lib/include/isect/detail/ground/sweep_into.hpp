@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include <isect/any_ground.hpp>
 #include <isect/broad/corridor.hpp>
+#include <isect/detail/equal_contacts.hpp>
 #include <isect/detail/first_contact.hpp>
 #include <isect/detail/ground/contacts.hpp>
 #include <isect/detail/platform.hpp>
@@ -53,24 +55,25 @@ Vec2<T> out_of(const AnyObstacle<T>& obstacle, const AnyMover<T>& mover,
 }
 
 /// Moves a stop at one obstacle out of another that it is inside of only
-/// because of rounding: if it is inside several, out of the one with the
-/// lowest id. If eight steps don't free it, it goes back to the start: in a
-/// narrow wedge each step may lead from one face into the other.
+/// because of rounding: if it is inside several, out of the one that needs
+/// the longest way. If eight steps don't free it, it goes back to the
+/// start: in a narrow wedge each step may lead from one face into the
+/// other.
 template <class T>
 Vec2<T> freed(const AnyMover<T>& mover, Vec2<T> pos, Vec2<T> delta,
               const AnyGround<T>& ground) {
     for (int tries = 0; tries < 8; ++tries) {
-        std::size_t first = npos;
-        Vec2<T> out{};
+        std::optional<Vec2<T>> first;
         const Bounds<T> there = bounds_of(placed_at(mover, pos));
         ground.near(there, [&](const auto& item) {
-            if (item.id >= first) return;
             if (!is_entered(mover, pos, item.shape, ground)) return;
-            first = item.id;
-            out = out_of(item.shape, mover, pos, delta);
+            const Vec2<T> out = out_of(item.shape, mover, pos, delta);
+            if (first && !is_pushed_first(out - pos, *first - pos, delta))
+                return;
+            first = out;
         });
-        if (first == npos) return pos;
-        pos = out;
+        if (!first) return pos;
+        pos = *first;
     }
     return position(mover);
 }
@@ -98,12 +101,12 @@ Sweep<T> sweep_into(const AnyMover<T>& mover,
             is_inside_platform(mover, met, obstacle, ground);
         if (trace(passes)) return;
 
-        // At equal times, the wider contact wins.
+        // At equal times, the wider contact wins, and then geometry.
         const T width =
             trace(shared_span(mover, delta, met, obstacle.shape));
-        contacts.add(met, id, width,
-                     crossed(width, mover, delta, met, obstacle),
-                     starts_inside(mover, met, obstacle));
+        contacts.add(
+            {met, id, width, crossed(width, mover, delta, met, obstacle),
+             starts_inside(mover, met, obstacle), appearance_of(obstacle)});
         way.stop_at(contacts.until());
     };
     ground.on_way(way, check, trace);

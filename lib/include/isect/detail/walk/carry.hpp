@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include <isect/detail/equal_contacts.hpp>
 #include <isect/detail/ground/pushed_out.hpp>
 #include <isect/detail/hair.hpp>
 #include <isect/detail/slide/along.hpp>
@@ -54,23 +55,23 @@ void each_motion(const AnyGround<T>& ground, const Bounds<T>& around,
 }
 
 /// Moves a mover out of what it is inside of by a hair: where rounding
-/// alone has led it through a side that an obstacle faces.
+/// alone has led it through a side that an obstacle faces. Of several, the
+/// one with the longest push comes first.
 template <class T>
 AnyMover<T> out_by_hair(AnyMover<T> mover, const AnyGround<T>& ground) {
     const T hair = hair_around(mover);
     for (int tries = 0; tries < 8; ++tries) {
-        std::size_t first = npos;
-        Vec2<T> out{};
+        std::optional<Vec2<T>> out;
         ground.near(bounds_of(mover), [&](const auto& item) {
-            if (item.id >= first) return;
             const auto push = isect::intersect(mover, item.shape.shape);
             if (!push || !faces(item.shape, push->normal)) return;
             if (!(length(push->delta) <= hair)) return;
-            first = item.id;
+            if (out && !is_pushed_first(push->delta, *out, Vec2<T>{}))
+                return;
             out = push->delta;
         });
-        if (first == npos) break;
-        mover = placed_at(mover, position(mover) + out);
+        if (!out) break;
+        mover = placed_at(mover, position(mover) + *out);
     }
     return mover;
 }
