@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 
@@ -25,12 +26,29 @@ constexpr bool is_same_motion(Vec2<T> a, Vec2<T> b, T hair) {
            absolute(a.y - b.y) <= rounding;
 }
 
-/// Calls use(motion) once for each motion that obstacles of a ground near a
-/// mover have made: that which rises most comes first. So every kind of
-/// ground gives the same.
-template <class T, class Use>
+/// Each motion costs a few sweeps, so that a step takes no more of them
+/// into account: where more reach a mover at once, it is squeezed anyway.
+inline constexpr int most_motions = 16;
+
+/// Where a mover meets what has made a motion. Seen from there, it moves
+/// back from where it would be carried to; the margin is more than the
+/// hairs by which it is pushed out and lifted before.
+template <class T>
+Bounds<T> reached_with(const AnyMover<T>& mover, Vec2<T> motion) {
+    const AnyMover<T> along = placed_at(mover, position(mover) + motion);
+    const T hair = std::max(hair_around(mover), hair_around(along));
+    const Vec2<T> margin{T(16) * hair, T(16) * hair};
+    Bounds<T> all = bounds_of(mover);
+    all.add(bounds_of(along));
+    return {all.lower - margin, all.upper + margin};
+}
+
+/// Calls use(motion) once for each motion of those obstacles of a ground
+/// that have moved and reach a mover, up to a limit: that which rises most
+/// comes first. So every kind of ground gives the same.
+template <class T, class Reaches, class Use>
 void each_motion(const AnyGround<T>& ground, const Bounds<T>& around,
-                 Vec2<T> up, T hair, Use&& use) {
+                 Vec2<T> up, T hair, const Reaches& reaches, Use&& use) {
     const auto is_before = [up](Vec2<T> a, Vec2<T> b) {
         const T rise_a = dot(a, up);
         const T rise_b = dot(b, up);
@@ -38,7 +56,7 @@ void each_motion(const AnyGround<T>& ground, const Bounds<T>& around,
         return a.x != b.x ? a.x < b.x : a.y < b.y;
     };
     std::optional<Vec2<T>> last;
-    while (true) {
+    for (int motions = 0; motions < most_motions; ++motions) {
         std::optional<Vec2<T>> next;
         ground.near(around, [&](const auto& item) {
             // Some grounds visit more than what is near.
@@ -47,7 +65,8 @@ void each_motion(const AnyGround<T>& ground, const Bounds<T>& around,
             if (motion == Vec2<T>{}) return;
             if (last && !is_before(*last, motion)) return;
             if (last && is_same_motion(*last, motion, hair)) return;
-            if (!next || is_before(motion, *next)) next = motion;
+            if (next && !is_before(motion, *next)) return;
+            if (reaches(item.shape)) next = motion;
         });
         if (!next) return;
         use(*next);
@@ -213,7 +232,11 @@ Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> up,
                 around.upper + Vec2<T>{reach, reach}});
     bool is_carried = false;
     const T hair = hair_around(mover);
-    each_motion(ground, around, up, hair, [&](Vec2<T> motion) {
+    const auto reaches = [&](const AnyObstacle<T>& each) {
+        const AnyMover<T> here = placed_at(mover, pos);
+        return meet(reached_with(here, each.moved), bounds_of(each));
+    };
+    each_motion(ground, around, up, hair, reaches, [&](Vec2<T> motion) {
         // What moves along, as the edges of a chain do, is not in the way.
         const auto moves = [=](std::size_t, const auto& each) {
             return is_same_motion(each.moved, motion, hair);
