@@ -10,7 +10,7 @@ using namespace isect;
 namespace {
 
 template <class T>
-using Level = std::vector<Marked<Aabb<T>>>;
+using Boxes = std::vector<Marked<Aabb<T>>>;
 
 /// Where an idle mover is after some steps of a second's sixtieth, pulled down.
 template <class Mover, class Ground, class T = Scalar<Mover>>
@@ -37,7 +37,7 @@ TEMPLATE_TEST_CASE("a belt carries what is idle off its end", "[walk]", float, d
     for (int tenths = 1; tenths <= 40; tenths += 3) {
         for (const int way : {-1, 1}) {
             const T step = T(way) * T(tenths) / T(10);
-            const Level<T> level{{{{0, 10}, {100, 10}}, {}, {step, 0}},
+            const Boxes<T> level{{{{0, 10}, {100, 10}}, {}, {step, 0}},
                                  {{{300, 10}, {200, 10}}},
                                  {{{-300, 10}, {200, 10}}}};
             const T box = idle_for(Aabb<T>{{0, -5}, {5, 5}}, level, 1200).x;
@@ -51,7 +51,7 @@ TEMPLATE_TEST_CASE("a belt carries what is idle off its end", "[walk]", float, d
 }
 
 TEST_CASE("what leaves a belt over a gap falls", "[walk]") {
-    const Level<double> level{{{{0, 10}, {100, 10}}, {}, {2, 0}}};
+    const Boxes<double> level{{{{0, 10}, {100, 10}}, {}, {2, 0}}};
     CHECK(idle_for(Aabb<double>{{0, -5}, {5, 5}}, level, 100).y > 0);
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("a belt on a slope carries up it, and off its upper end", "[walk]") {
 // A whole map may be marked: its floor is a belt, and so are its walls, which stop what it carries.
 TEST_CASE("a belt carries nothing into a wall that moves as it does", "[walk]") {
     for (const double step : {-2.0, 2.0}) {
-        const Level<double> level{{{{0, 10}, {100, 10}}, {}, {step, 0}},
+        const Boxes<double> level{{{{0, 10}, {100, 10}}, {}, {step, 0}},
                                   {{{60, -10}, {10, 10}}, {}, {step, 0}},
                                   {{{-60, -10}, {10, 10}}, {}, {step, 0}}};
         const Vec2<double> box = idle_for(Aabb<double>{{0, -5}, {5, 5}}, level, 100);
@@ -78,7 +78,7 @@ TEST_CASE("a belt carries nothing into a wall that moves as it does", "[walk]") 
 // In its path it was pushed away from a belt that runs towards it from behind.
 TEST_CASE("a belt pushes nothing that stands beside it", "[walk]") {
     for (const double step : {-2.0, 2.0}) {
-        const Level<double> level{{{{0, -5}, {20, 5}}, {}, {step, 0}}, {{{0, 10}, {100, 10}}}};
+        const Boxes<double> level{{{{0, -5}, {20, 5}}, {}, {step, 0}}, {{{0, 10}, {100, 10}}}};
         for (const double x : {-25.0, 25.0}) {
             const Vec2<double> box = idle_for(Aabb<double>{{x, -5}, {5, 5}}, level, 50);
             CHECK(box == Vec2{x, -5.0});

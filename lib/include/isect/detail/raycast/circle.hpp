@@ -3,6 +3,7 @@
 #include <optional>
 #include <type_traits>
 
+#include <isect/detail/contact/push.hpp>
 #include <isect/detail/contact/quadratic.hpp>
 #include <isect/detail/exactly.hpp>
 

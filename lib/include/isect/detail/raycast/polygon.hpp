@@ -7,6 +7,7 @@
 #include <isect/detail/contact/clip.hpp>
 #include <isect/detail/contact/edge_entry.hpp>
 #include <isect/detail/raycast/at_polygon.hpp>
+#include <isect/detail/surely.hpp>
 #include <isect/segment.hpp>
 
 namespace isect::detail {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <isect/detail/contact/push.hpp>
 #include <isect/detail/contact/quadratic.hpp>
 #include <isect/detail/contact/sweeps.hpp>
 #include <isect/detail/exactly.hpp>
