@@ -237,3 +237,21 @@ TEST_CASE("what turns carries nothing through a wall, and pushes nothing through
     CHECK(inside == 0);
     CHECK(unsqueezed == 0);
 }
+
+TEST_CASE("the corner of a body that turns carries the box that lies on it", "[walk]") {
+    Idler<Aabb<double>> box{{{1, -25}, {10, 5}}, settings_for(8.0)};
+    const auto swing = [](int step) { return 0.3 * std::sin(step * 0.05); };
+    const auto roof = [&](int step) {
+        return Polygon<double>(
+            {}, {turned_by(Vec2{0.0, -20.0}, swing(step)), turned_by(Vec2{15.0, 10.0}, swing(step)),
+                 turned_by(Vec2{-15.0, 10.0}, swing(step))});
+    };
+    for (int step = 1; step <= 1000; ++step) {
+        const std::vector<Marked<Polygon<double>>> level{
+            {.shape = roof(step), .turned = {swing(step) - swing(step - 1), {0, 0}}}};
+        box.step(level);
+        REQUIRE(box.last.floor.has_value());
+        REQUIRE(!overlaps(box.mover, level[0].shape));
+        CHECK(std::abs(box.mover.center.x - roof(step).points()[0].x - 1) < 1e-9);
+    }
+}
