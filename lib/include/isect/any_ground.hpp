@@ -27,7 +27,7 @@ AnyObstacle<T> any_obstacle(const S& solid) {
 template <class T, class S>
 AnyObstacle<T> any_obstacle(const Marked<S>& obstacle) {
     return {AnySolid<T>(obstacle.shape), obstacle.facing, obstacle.moved,
-            obstacle.groups};
+            obstacle.groups, obstacle.turned};
 }
 
 /// A reference to a function object that takes obstacles of any kind.

@@ -10,6 +10,19 @@ namespace isect {
 /// The groups of an obstacle that belongs to all of them.
 inline constexpr std::uint32_t all_groups = ~std::uint32_t{0};
 
+/// By how much an obstacle has turned in this step, to get to where it is
+/// now, and about which point.
+template <FloatingPoint T>
+struct Turned {
+    /// In radians, from +x towards +y; less than half a turn.
+    T angle = 0;
+    /// Where that point is now. It moves by the obstacle's `moved`.
+    Vec2<T> pivot{};
+
+    friend constexpr bool operator==(const Turned&,
+                                     const Turned&) = default;
+};
+
 /// An obstacle with marks: a platform that is met from one side only, or an
 /// obstacle that belongs to certain groups. It can be used wherever a list
 /// of obstacles is, and lists of plain shapes need no marks.
@@ -37,6 +50,9 @@ struct Marked {
     Vec2<Scalar<S>> moved{};
     /// One bit for each group that it belongs to.
     std::uint32_t groups = all_groups;
+    /// How it has turned in this step. Only walk asks for it. Obstacles
+    /// with the same `moved` and `turned` are one body.
+    Turned<Scalar<S>> turned{};
 
     friend constexpr bool operator==(const Marked&,
                                      const Marked&) = default;

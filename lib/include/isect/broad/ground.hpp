@@ -203,18 +203,20 @@ auto joined(One&& one, Other&& other) {
 }
 
 /// A ground whose obstacles all have the same marks: a chain or a tile map
-/// that moves, or that belongs to certain groups. An obstacle that faces a
-/// side still does. A ground that has a name must outlive it; a temporary
-/// one is kept.
+/// that moves or turns, or that belongs to certain groups. An obstacle that
+/// faces a side still does. A ground that has a name must outlive it; a
+/// temporary one is kept.
 template <class Ground>
 class AllMarked {
 public:
     using T = detail::ScalarAmong<Ground>;
 
-    AllMarked(Ground&& ground, Vec2<T> moved, std::uint32_t groups)
+    AllMarked(Ground&& ground, Vec2<T> moved, std::uint32_t groups,
+              Turned<T> turned = {})
         : ground_(std::forward<Ground>(ground)),
           moved_(moved),
-          groups_(groups) {}
+          groups_(groups),
+          turned_(turned) {}
 
     std::size_t end_id() const { return ground_.end_id(); }
 
@@ -239,24 +241,27 @@ private:
     }
     template <class Visit>
     auto with_marks(Visit& visit) const {
-        return
-            [moved = moved_, groups = groups_, &visit](const auto& item) {
-                auto obstacle = marked(detail::shape_of(item));
-                obstacle.moved = moved;
-                obstacle.groups = groups;
-                using Found = ShapeItem<const decltype(obstacle)&>;
-                visit(Found{obstacle, item.id});
-            };
+        return [this, &visit](const auto& item) {
+            auto obstacle = marked(detail::shape_of(item));
+            obstacle.moved = moved_;
+            obstacle.groups = groups_;
+            obstacle.turned = turned_;
+            using Found = ShapeItem<const decltype(obstacle)&>;
+            visit(Found{obstacle, item.id});
+        };
     }
 
     Ground ground_;
     Vec2<T> moved_;
     std::uint32_t groups_;
+    Turned<T> turned_;
 };
 template <class Ground>
 auto all_marked(Ground&& ground, Vec2<detail::ScalarAmong<Ground>> moved,
-                std::uint32_t groups = all_groups) {
-    return AllMarked<Ground>(std::forward<Ground>(ground), moved, groups);
+                std::uint32_t groups = all_groups,
+                Turned<detail::ScalarAmong<Ground>> turned = {}) {
+    return AllMarked<Ground>(std::forward<Ground>(ground), moved, groups,
+                             turned);
 }
 
 namespace detail {

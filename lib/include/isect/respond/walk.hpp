@@ -42,7 +42,13 @@ Walked<T> walk(const AnyMover<T>& mover,
 ///   The same obstacles in any order give the same bits, at rest and in
 ///   motion.
 ///   A platform carries its position only. To jump with the speed of a
-///   platform, add that to the velocity.
+///   platform, add that to the velocity: `moved` and, for what turns, the
+///   angle times perpendicular(floor->pos - pivot), both per time_step.
+/// - **Turning:** what has `turned` carries the point by which the
+///   character rests on it, without drift, and pushes what is in its way;
+///   nothing gets through it, however fast it turns. The character itself
+///   doesn't turn. One that is above it by less than a 64th of the way, or
+///   by less than its own size times the angle, counts as resting on it.
 /// - **Belts:** an obstacle that stays where it is, but says that it has
 ///   `moved` along its surface, is a conveyor belt or an escalator. It
 ///   carries what rests on it, off its end and up to a wall, and pushes

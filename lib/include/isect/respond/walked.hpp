@@ -39,7 +39,8 @@ struct WalkSettings {
     /// landscape.
     bool drops = false;
     /// The length of the longest motion of any moving platform or belt in
-    /// one step. 0 if none moves.
+    /// one step. 0 if none moves. What turns moves by its angle times the
+    /// distance of its farthest point from the pivot.
     T fastest_platform = 0;
 
     friend constexpr bool operator==(const WalkSettings&,

@@ -8,6 +8,8 @@
 #include <isect/detail/ground/pushed_out.hpp>
 #include <isect/detail/hair.hpp>
 #include <isect/detail/slide/along.hpp>
+#include <isect/detail/walk/support.hpp>
+#include <isect/detail/walk/turning.hpp>
 #include <isect/respond/move_and_slide.hpp>
 
 // Windows defines macros with names that are used below.
@@ -62,7 +64,7 @@ void each_motion(const AnyGround<T>& ground, const Bounds<T>& around,
             // Some grounds visit more than what is near.
             if (!meet(around, bounds_of(item.shape))) return;
             const Vec2<T> motion = item.shape.moved;
-            if (motion == Vec2<T>{}) return;
+            if (motion == Vec2<T>{} || has_turned(item.shape)) return;
             if (last && !is_before(*last, motion)) return;
             if (last && is_same_motion(*last, motion, hair)) return;
             if (next && !is_before(motion, *next)) return;
@@ -94,28 +96,6 @@ AnyMover<T> out_by_hair(AnyMover<T> mover, const AnyGround<T>& ground) {
         mover = placed_at(mover, position(mover) + *out);
     }
     return mover;
-}
-
-/// The contact of a mover that rests on a ground within a hair.
-template <class T>
-std::optional<Hit<T>> support_of(const AnyMover<T>& mover, Vec2<T> up,
-                                 const AnyGround<T>& ground) {
-    const Vec2<T> hair = hair_around(mover) * up;
-    const AnyMover<T> above = placed_at(mover, position(mover) + hair);
-    const Sweep<T> rest = sweep_into(above, T(-2) * hair, ground);
-    if (!rest.hit || !(dot(rest.hit->normal, up) > 0)) return {};
-    return rest.hit;
-}
-
-/// Whether a mover overlaps what lets nothing pass.
-template <class T>
-bool is_in_solid(const AnyMover<T>& mover, const AnyGround<T>& ground) {
-    bool is_in = false;
-    ground.near(bounds_of(mover), [&](const auto& item) {
-        if (is_in || is_one_sided(item.shape)) return;
-        is_in = isect::overlaps(mover, item.shape.shape);
-    });
-    return is_in;
 }
 
 /// Where a belt takes a mover that rests on it. A belt moves along its own
@@ -219,14 +199,79 @@ Vec2<T> pushed(const AnyMover<T>& mover, Vec2<T> way, Sweep<T> met,
     return met.pos;
 }
 
+/// A mover where it ends up that something takes along, among the other
+/// obstacles.
+template <class T>
+AnyMover<T> stopped_by_others(const AnyMover<T>& here,
+                              const Taken<T>& taken, Vec2<T> up,
+                              const AnyGround<T>& ground,
+                              const AnyGround<T>& others, T hair) {
+    const Vec2<T> way = taken.pos - position(here);
+    if (way == Vec2<T>{}) return here;
+    const Sweep<T> met = sweep_into(here, way, others);
+    if (!met.hit) return placed_at(here, taken.pos);
+
+    // What is pushed goes up a slope; what is carried slides along a wall,
+    // if that leads on.
+    if (!taken.is_carried) {
+        return placed_at(here,
+                         pushed(here, way, met, up, ground, others, hair));
+    }
+    const Vec2<T> slid = move_and_slide(here, way, others).pos;
+    const bool leads_on = length(slid - met.pos) > hair;
+    return placed_at(here, leads_on ? slid : met.pos);
+}
+
+/// The longest of the shortest pushes out of what a mover is inside of.
+template <class T>
+Vec2<T> push_out_of(const AnyMover<T>& mover, const AnyGround<T>& body) {
+    Vec2<T> longest{};
+    body.near(bounds_of(mover), [&](const auto& item) {
+        if (is_one_sided(item.shape)) return;
+        const auto push = isect::intersect(mover, item.shape.shape);
+        if (push && length(push->delta) > length(longest))
+            longest = push->delta;
+    });
+    return longest;
+}
+
+/// A mover where it gets clear of a body that has turned. Where another
+/// obstacle has stopped it, it slides along that: not as far as the body
+/// has moved there, but until it is out of the body's way.
+template <class T>
+AnyMover<T> clear_of_turned(AnyMover<T> mover, Vec2<T> up,
+                            const AnyGround<T>& ground,
+                            const AnyGround<T>& body,
+                            const AnyGround<T>& others, T hair) {
+    for (int tries = 0; tries < 4; ++tries) {
+        const Vec2<T> out = push_out_of(mover, body);
+        if (out == Vec2<T>{}) break;
+        const Taken<T> taken{position(mover) + out, false};
+        mover = stopped_by_others(mover, taken, up, ground, others, hair);
+    }
+    return mover;
+}
+
+/// Where a body that has turned takes a mover.
+template <class T>
+Taken<T> taken_by_turn(const AnyMover<T>& mover,
+                       const RigidMotion<T>& motion, Vec2<T> up,
+                       const AnyGround<T>& body, bool can_be_carried) {
+    if (can_be_carried) {
+        const auto pos = carried_by_turn(mover, motion, up, body);
+        if (pos) return {*pos, true};
+    }
+    return {pushed_by_turn(mover, motion, body), false};
+}
+
 /// The position of a mover after those obstacles of a ground that have
 /// moved in this step have carried or pushed it. Of those on which it
-/// rests, the ones that rise most carry it. The other obstacles may stop
-/// it.
+/// rests, the ones that rise most carry it; those that have turned come
+/// last. The other obstacles may stop it.
 template <class T>
 Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> up,
                 const AnyGround<T>& ground, T reach) {
-    Vec2<T> pos = position(mover);
+    AnyMover<T> here = mover;
     Bounds<T> around = bounds_of(mover);
     around.add({around.lower - Vec2<T>{reach, reach},
                 around.upper + Vec2<T>{reach, reach}});
@@ -239,33 +284,36 @@ Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> up,
     each_motion(ground, around, up, hair, reaches, [&](Vec2<T> motion) {
         // What moves along, as the edges of a chain do, is not in the way.
         const auto moves = [=](std::size_t, const auto& each) {
-            return is_same_motion(each.moved, motion, hair);
+            return !has_turned(each) &&
+                   is_same_motion(each.moved, motion, hair);
         };
-        const auto rests = [=](std::size_t, const auto& each) {
-            return !is_same_motion(each.moved, motion, hair);
+        const auto rests = [=](std::size_t id, const auto& each) {
+            return !moves(id, each);
         };
-        const AnyMover<T> here = placed_at(mover, pos);
+        const auto others = filtered(ground, rests);
         const Taken<T> taken = taken_along<T>(
             here, motion, up, filtered(ground, moves), !is_carried);
-        if (taken.pos == pos) return;
         is_carried = is_carried || taken.is_carried;
-        const auto at_rest = filtered(ground, rests);
-        const AnyGround<T> others(at_rest);
-        const Vec2<T> way = taken.pos - pos;
-        const Sweep<T> met = sweep_into(here, way, others);
-        pos = met.hit ? met.pos : taken.pos;
-
-        // What is pushed goes up a slope; what is carried slides along a
-        // wall, if that leads on.
-        if (!met.hit) return;
-        if (!taken.is_carried) {
-            pos = pushed(here, way, met, up, ground, others, hair);
-            return;
-        }
-        const Vec2<T> slid = move_and_slide(here, way, others).pos;
-        if (length(slid - pos) > hair) pos = slid;
+        here = stopped_by_others<T>(here, taken, up, ground, others, hair);
     });
-    return pos;
+    const Vec2<T> place = position(here);
+    each_turning(ground, around, place, up, [&](const auto& motion) {
+        const auto turns = [=](std::size_t, const auto& each) {
+            return rigid_motion_of(each) == motion;
+        };
+        const auto rests = [=](std::size_t, const auto& each) {
+            return !(rigid_motion_of(each) == motion);
+        };
+        const auto body = filtered(ground, turns);
+        const auto others = filtered(ground, rests);
+        const Taken<T> taken =
+            taken_by_turn<T>(here, motion, up, body, !is_carried);
+        is_carried = is_carried || taken.is_carried;
+        here = stopped_by_others<T>(here, taken, up, ground, others, hair);
+        if (position(here) == taken.pos) return;
+        here = clear_of_turned<T>(here, up, ground, body, others, hair);
+    });
+    return position(here);
 }
 
 }  // namespace isect::detail

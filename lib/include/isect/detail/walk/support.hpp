@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+
+#include <isect/detail/hair.hpp>
+#include <isect/detail/platform.hpp>
+#include <isect/sweep_into.hpp>
+
+// Windows defines macros with names that are used below.
+#include <isect/detail/plain_words_begin.hpp>
+
+// Whether what moves carries a mover, or would be inside of it.
+namespace isect::detail {
+
+/// The contact of a mover that rests on a ground within a hair.
+template <class T>
+std::optional<Hit<T>> support_of(const AnyMover<T>& mover, Vec2<T> up,
+                                 const AnyGround<T>& ground) {
+    const Vec2<T> hair = hair_around(mover) * up;
+    const AnyMover<T> above = placed_at(mover, position(mover) + hair);
+    const Sweep<T> rest = sweep_into(above, T(-2) * hair, ground);
+    if (!rest.hit || !(dot(rest.hit->normal, up) > 0)) return {};
+    return rest.hit;
+}
+
+/// Whether a mover overlaps what lets nothing pass.
+template <class T>
+bool is_in_solid(const AnyMover<T>& mover, const AnyGround<T>& ground) {
+    bool is_in = false;
+    ground.near(bounds_of(mover), [&](const auto& item) {
+        if (is_in || is_one_sided(item.shape)) return;
+        is_in = isect::overlaps(mover, item.shape.shape);
+    });
+    return is_in;
+}
+
+}  // namespace isect::detail
+
+#include <isect/detail/plain_words_end.hpp>
