@@ -78,13 +78,13 @@ std::string why_first(const Told& told, const Candidate& first, const Candidate&
     const std::string name = told.obstacle(other.obstacle);
     const std::string tie = " at the same time as " + name;
     if (!first.width || !other.width) return tie + ".";
-    const std::string listed = told.obstacle(first.obstacle) + " is first in the list.";
-    if (*first.width == 0) return tie + ", neither of them flat on a side, and " + listed;
+    const std::string chosen = told.obstacle(first.obstacle) + " is chosen by where it is.";
+    if (*first.width == 0) return tie + ", neither of them flat on a side, and " + chosen;
     if (*other.width == 0)
         return tie + ", but lies along its side, and meets only a corner or arc of " + name + ".";
     const std::string width = decimal(*first.width, 6);
     if (*first.width == *other.width)
-        return tie + ", shares " + width + " of a side with each, and " + listed;
+        return tie + ", shares " + width + " of a side with each, and " + chosen;
     return tie + ", but shares more of its side with it: " + width + ", and " +
            decimal(*other.width, 6) + " with " + name + ".";
 }

@@ -60,13 +60,10 @@ endif()
 
 # The platformer leaves keys and level to the reader: here, a floor below the player, onto which it falls.
 file(READ ${TREE}/lib/README.md manual)
-string(FIND "${manual}" "    Aabb<float> player" begin)
-string(FIND "${manual}" "\n## Results" end)
-if(begin EQUAL -1 OR end LESS begin)
-    message(FATAL_ERROR "The manual has no platformer before its results")
+string(REGEX MATCH "    Aabb<float> player[^\n]*\n(\n?    [^\n]*\n)*" code "${manual}")
+if(NOT code)
+    message(FATAL_ERROR "The manual has no platformer")
 endif()
-math(EXPR length "${end} - ${begin}")
-string(SUBSTRING "${manual}" ${begin} ${length} code)
 file(WRITE ${SCRATCH}/platformer.cpp "#include <vector>\n\n#include <isect/isect.hpp>\n\nusing namespace isect;\n\n"
     "struct Keys {\n    bool left, right, jump, down;\n};\n"
     "std::vector<Marked<Aabb<float>>> level{{.shape = {{100, 80}, {50, 4}}}};\n"

@@ -32,8 +32,8 @@ bool compiles(const std::string& line) {
     const lab::Evaluation now = moment_of(scene);
     const std::string chosen = fuzz::environment("ISECT_COMPILER");
     const std::string compiler = (chosen.empty() ? "c++" : chosen) +
-                                 " -std=c++20 -O0 -ffp-contract=off -I " ISECT_SOURCE_DIR
-                                 "/lib/include ";
+                                 " -std=c++20 -O0 -ffp-contract=off -DISECT_HEADER_ONLY"
+                                 " -I " ISECT_SOURCE_DIR "/lib/include ";
     for (const char* form : {"cpp", "assert"}) {
         lab::write_file_atomically("exported.cpp", lab::text_export(form)->text(now));
         expect_success(compiler + "exported.cpp -o exported");

@@ -278,7 +278,6 @@ Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> up,
     bool is_carried = false;
     const T hair = hair_around(mover);
     const auto reaches = [&](const AnyObstacle<T>& each) {
-        const AnyMover<T> here = placed_at(mover, pos);
         return meet(reached_with(here, each.moved), bounds_of(each));
     };
     each_motion(ground, around, up, hair, reaches, [&](Vec2<T> motion) {
