@@ -95,6 +95,38 @@ AnyMover<T> out_by_hair(AnyMover<T> mover, const AnyGround<T>& ground) {
     return mover;
 }
 
+/// What a mover rests on, or is no farther above than rounding puts it. A
+/// round one may hang at a corner by its side: then a step of an ulp aside
+/// opens a long way down, and the gap is measured along the normal.
+template <class T>
+std::optional<Sweep<T>> rest_of(const AnyMover<T>& mover, Vec2<T> up,
+                                const AnyGround<T>& ground) {
+    const Vec2<T> pos = position(mover);
+    const T hair = hair_around(mover);
+    const AnyMover<T> above = placed_at(mover, pos + hair * up);
+    const Sweep<T> met = sweep_into(above, T(-256) * hair * up, ground);
+    if (!met.hit) return {};
+    const T rise = dot(met.hit->normal, up);
+    const T drop = dot(pos - met.pos, up);
+    if (!(rise > 0 && drop * rise <= hair)) return {};
+    return met;
+}
+
+/// A mover put back onto what it rests on, along the normal, so that
+/// rounding doesn't add up over the steps. A gap of some ulp is left: each
+/// stop rounds to one side, and would move it along the surface.
+template <class T>
+Vec2<T> settled(const AnyMover<T>& mover, const Sweep<T>& rest, Vec2<T> up,
+                const AnyGround<T>& ground) {
+    const Vec2<T> pos = position(mover);
+    const Vec2<T> normal = rest.hit->normal;
+    const T hair = hair_around(mover);
+    const T gap = dot(pos - rest.pos, up) * dot(normal, up);
+    if (gap <= T(0.125) * hair) return pos;
+    const Sweep<T> met = sweep_into(mover, -hair * normal, ground);
+    return met.hit ? met.pos : pos;
+}
+
 /// Where obstacles that have all made the same motion take a mover. Seen
 /// from them, the mover starts where they would carry it to, and moves back
 /// by that motion: what rests on them stays there, and what they run into
@@ -110,12 +142,9 @@ Taken<T> taken_along(const AnyMover<T>& mover, Vec2<T> motion, Vec2<T> up,
     const Vec2<T> start = position(mover);
     const AnyMover<T> along =
         out_by_hair(placed_at(mover, start + motion), moving);
-    const Vec2<T> hair = hair_around(along) * up;
-    const AnyMover<T> above = placed_at(along, position(along) + hair);
-    const Sweep<T> rest = sweep_into(above, T(-2) * hair, moving);
-    if (can_be_carried && rest.hit && dot(rest.hit->normal, up) > 0) {
-        return {position(along), true};
-    }
+    const auto rest = rest_of(along, up, moving);
+    if (can_be_carried && rest)
+        return {settled(along, *rest, up, moving), true};
     const Moved<T> back = move_and_slide(along, -motion, moving);
     const bool is_met = back.sweeps[0].hit.has_value();
     return {is_met ? back.pos : start, false};
@@ -177,8 +206,8 @@ Vec2<T> pushed(const AnyMover<T>& mover, Vec2<T> way, Sweep<T> met,
 /// rests, the ones that rise most carry it. The other obstacles may stop
 /// it.
 template <class T>
-Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> up,
-                const AnyGround<T>& ground, T reach) {
+Taken<T> carried(const AnyMover<T>& mover, Vec2<T> up,
+                 const AnyGround<T>& ground, T reach) {
     Vec2<T> pos = position(mover);
     Bounds<T> around = bounds_of(mover);
     around.add({around.lower - Vec2<T>{reach, reach},
@@ -218,7 +247,7 @@ Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> up,
         const Vec2<T> slid = move_and_slide(here, way, others).pos;
         if (length(slid - pos) > hair) pos = slid;
     });
-    return pos;
+    return {pos, is_carried};
 }
 
 }  // namespace isect::detail
