@@ -25,7 +25,8 @@ Walked<T> walk(const AnyMover<T>& mover,
 /// - **Shapes:** any solid as the mover; the ground is a list of obstacles,
 ///   or any Ground.
 /// - **Touching:** as for `sweep_into`. A character that stands still on a
-///   floor stays where it is, bit for bit, on slopes as on the level. It
+///   floor stays where it is, bit for bit, on slopes as on the level, and
+///   on a moving platform where it is on that, within 8 ulp a step. It
 ///   never sinks into an obstacle or passes through one, however fast it
 ///   is, and doesn't catch on seams, under the same conditions as
 ///   `move_and_slide`. Ground that is too steep to stand on is a wall: it

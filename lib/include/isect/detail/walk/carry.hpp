@@ -118,6 +118,38 @@ std::optional<Vec2<T>> taken_by_belt(const AnyMover<T>& mover,
     return move_and_slide(mover, along, belt).pos;
 }
 
+/// What a mover rests on, or is no farther above than rounding puts it. A
+/// round one may hang at a corner by its side: then a step of an ulp aside
+/// opens a long way down, and the gap is measured along the normal.
+template <class T>
+std::optional<Sweep<T>> rest_of(const AnyMover<T>& mover, Vec2<T> up,
+                                const AnyGround<T>& ground) {
+    const Vec2<T> pos = position(mover);
+    const T hair = hair_around(mover);
+    const AnyMover<T> above = placed_at(mover, pos + hair * up);
+    const Sweep<T> met = sweep_into(above, T(-256) * hair * up, ground);
+    if (!met.hit) return {};
+    const T rise = dot(met.hit->normal, up);
+    const T drop = dot(pos - met.pos, up);
+    if (!(rise > 0 && drop * rise <= hair)) return {};
+    return met;
+}
+
+/// A mover put back onto what it rests on, along the normal, so that
+/// rounding doesn't add up over the steps. A gap of some ulp is left: each
+/// stop rounds to one side, and would move it along the surface.
+template <class T>
+Vec2<T> settled(const AnyMover<T>& mover, const Sweep<T>& rest, Vec2<T> up,
+                const AnyGround<T>& ground) {
+    const Vec2<T> pos = position(mover);
+    const Vec2<T> normal = rest.hit->normal;
+    const T hair = hair_around(mover);
+    const T gap = dot(pos - rest.pos, up) * dot(normal, up);
+    if (gap <= T(0.125) * hair) return pos;
+    const Sweep<T> met = sweep_into(mover, -hair * normal, ground);
+    return met.hit ? met.pos : pos;
+}
+
 /// Where obstacles that have all made the same motion take a mover. Seen
 /// from them, the mover starts where they would carry it to, and moves back
 /// by that motion: what rests on them stays there, and what they run into
@@ -133,8 +165,9 @@ Taken<T> taken_along(const AnyMover<T>& mover, Vec2<T> motion, Vec2<T> up,
     const Vec2<T> start = position(mover);
     const AnyMover<T> along =
         out_by_hair(placed_at(mover, start + motion), moving);
-    if (can_be_carried && support_of(along, up, moving))
-        return {position(along), true};
+    const auto rest = rest_of(along, up, moving);
+    if (can_be_carried && rest)
+        return {settled(along, *rest, up, moving), true};
     if (can_be_carried) {
         const auto pos = taken_by_belt(mover, motion, up, moving);
         if (pos) return {*pos, true};
@@ -269,8 +302,8 @@ Taken<T> taken_by_turn(const AnyMover<T>& mover,
 /// rests, the ones that rise most carry it; those that have turned come
 /// last. The other obstacles may stop it.
 template <class T>
-Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> up,
-                const AnyGround<T>& ground, T reach) {
+Taken<T> carried(const AnyMover<T>& mover, Vec2<T> up,
+                 const AnyGround<T>& ground, T reach) {
     AnyMover<T> here = mover;
     Bounds<T> around = bounds_of(mover);
     around.add({around.lower - Vec2<T>{reach, reach},
@@ -312,7 +345,7 @@ Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> up,
         if (position(here) == taken.pos) return;
         here = clear_of_turned<T>(here, up, ground, body, others, hair);
     });
-    return position(here);
+    return {position(here), is_carried};
 }
 
 }  // namespace isect::detail

@@ -6,6 +6,7 @@
 #include <isect/detail/ground/pushed_out.hpp>
 #include <isect/detail/slide/along.hpp>
 #include <isect/detail/slide/at_rest.hpp>
+#include <isect/detail/walk/carry.hpp>
 #include <isect/detail/walk/step.hpp>
 
 // What a character stands on.
@@ -18,6 +19,17 @@ bool WalkStep<T, Trace>::stand_on(const Sweep<T>& met) {
     if (!floor) return false;
     walked_.pos = met.pos;
     bear(*floor, met.index);
+    return true;
+}
+
+/// Stands where a platform has carried it to, and not an ulp lower.
+template <class T, Tracer Trace>
+bool WalkStep<T, Trace>::stay() {
+    const auto rest = rest_of<T>(here(), settings_.up, ground_);
+    const std::optional<Hit<T>> floor =
+        rest ? floor_of(*rest) : std::optional<Hit<T>>{};
+    if (!floor) return false;
+    bear(*floor, rest->index);
     return true;
 }
 

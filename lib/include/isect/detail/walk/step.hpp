@@ -44,7 +44,8 @@ public:
         walked_.velocity = velocity;
     }
 
-    Walked<T> walk_for(T time_step, Trace trace);
+    /// One that a platform has carried rests on that already.
+    Walked<T> walk_for(T time_step, bool is_carried, Trace trace);
 
 private:
     AnyMover<T> here() const { return placed_at(mover_, walked_.pos); }
@@ -77,6 +78,7 @@ private:
     Sweep<T> out_of_obstacles();
     std::optional<Hit<T>> floor_of(const Sweep<T>& met) const;
     bool stand_on(const Sweep<T>& met);
+    bool stay();
     bool stand_beside(const Sweep<T>& steep, T within, T most);
     void bear(const Hit<T>& floor, std::size_t index);
     Vec2<T> way_in(T time) const;
@@ -103,17 +105,19 @@ private:
 /// The whole step: find the floor, walk or fall along it in some legs, and
 /// stay on the ground that falls away.
 template <class T, Tracer Trace>
-auto WalkStep<T, Trace>::walk_for(T time_step, Trace trace) -> Walked<T> {
+auto WalkStep<T, Trace>::walk_for(T time_step, bool is_carried, Trace trace)
+    -> Walked<T> {
     // What rises has jumped, even if it still touches the floor.
     const Sweep<T> below = out_of_obstacles();
     const Vec2<T> start = walked_.pos;
     const bool jumps = trace(is_rising(walked_.velocity, time_step));
-    if (!jumps && !stand_on(below)) {
+    const bool is_kept = !jumps && is_carried && stay();
+    if (!jumps && !is_kept && !stand_on(below)) {
         stand_beside(below, T(3) * hair_, T(16) * hair_);
     }
 
-    // A floor bears what leads into it. What stands idle stays where it is.
-    // Only on a moving floor can rounding add up to half a hair.
+    // A floor bears what leads into it. What stands idle stays where it is,
+    // and what was pushed by a hair goes back onto its floor.
     const bool stands = trace(walked_.floor.has_value());
     if (stands) walked_.velocity = level_velocity();
     const bool is_idle = walked_.velocity == Vec2<T>{};

@@ -14,15 +14,15 @@ Walked<T> walk(const AnyMover<T>& mover,
                std::type_identity_t<T> time_step,
                const std::type_identity_t<GroundFor<T, Trace>>& ground,
                const WalkSettings<T>& settings, Trace trace) {
-    AnyMover<T> start = mover;
+    Taken<T> taken{position(mover)};
     if (settings.fastest_platform > 0) {
-        const auto pos = carried<T>(mover, settings.up, ground,
-                                    settings.fastest_platform);
-        start = placed_at(mover, pos);
+        taken = carried<T>(mover, settings.up, ground,
+                           settings.fastest_platform);
     }
+    const AnyMover<T> start = placed_at(mover, taken.pos);
     if (!settings.drops) {
         return WalkStep<T, Trace>(start, velocity, ground, settings)
-            .walk_for(time_step, trace);
+            .walk_for(time_step, taken.is_carried, trace);
     }
     const auto is_solid = [](std::size_t, const auto& each) {
         return !is_one_sided(each);
@@ -30,7 +30,7 @@ Walked<T> walk(const AnyMover<T>& mover,
     const auto only_solid = filtered(ground, is_solid);
     const GroundFor<T, Trace> solid(only_solid);
     return WalkStep<T, Trace>(start, velocity, solid, settings)
-        .walk_for(time_step, trace);
+        .walk_for(time_step, taken.is_carried, trace);
 }
 
 }  // namespace isect::detail
