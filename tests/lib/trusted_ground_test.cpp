@@ -135,6 +135,33 @@ TEST_CASE("the end of a one-way platform stops nobody", "[walk]") {
     }
 }
 
+// The corner of each of the two slopes was taken for the end of a platform, which lets what comes
+// from the side pass: so the ball fell into both.
+TEST_CASE("a ball is held by the ridge of two one-way slopes", "[walk]") {
+    const Vec2<double> up{0, -1};
+    const std::vector<Marked<Polygon<double>>> apart{
+        {Polygon<double>({}, {{-8, 4}, {0, 0}, {0, 9}, {-8, 9}}), up},
+        {Polygon<double>({}, {{0, 0}, {8, 1}, {8, 9}, {0, 9}}), up}};
+    const std::vector<Marked<Polygon<double>>> whole{
+        {Polygon<double>({}, {{-8, 4}, {0, 0}, {8, 1}, {8, 9}, {-8, 9}}), up}};
+    const Chain<double> chain({{-8, 4}, {0, 0}, {8, 1}}, Ends::open, Sides::front);
+    const auto stop_on = [](const auto& ground) {
+        return sweep_into(Circle<double>{{-0.6, -1}, 1}, {1, 0.25}, ground).pos;
+    };
+    const Vec2<double> on_ridge = stop_on(chain);
+    CHECK(length(on_ridge - Vec2{-0.348795, -0.937199}) < 1e-6);
+    CHECK(length(stop_on(apart) - on_ridge) < 1e-12);
+    CHECK(length(stop_on(whole) - on_ridge) < 1e-12);
+}
+
+TEST_CASE("a corner of a chain that goes on is no end of it", "[walk]") {
+    // The sides lead back below the top.
+    const auto island = outline_of<double>({{0, 0}, {10, 0}, {2, 6}});
+    const Circle<double> ball{{13, 0}, 1};
+    CHECK(length(sweep_into(ball, {-6, 0}, island).pos - Vec2{11.0, 0.0}) < 1e-12);
+    CHECK(sweep_into(Circle<double>{{13, -0.5}, 1}, {-6, 0}, island).hit);
+}
+
 // In one step it was lifted, and stood against the corner in mid-air: from there it climbed a step
 // more. At 144 frames a second the way on was too short for that.
 TEST_CASE("a round character climbs no more than a step at any frame rate", "[walk]") {

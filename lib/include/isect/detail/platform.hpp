@@ -17,14 +17,6 @@
 // inside one piece of it passes the next one, too.
 namespace isect::detail {
 
-/// The side from which a one-sided obstacle is met.
-template <class T>
-Vec2<double> front_side(const AnyObstacle<T>& obstacle) {
-    if (!(obstacle.facing == Vec2<T>{})) return widened(obstacle.facing);
-    const AnySolid<T>& shape = obstacle.shape;
-    return shape.is_edge() ? front_of(shape.edge()) : Vec2<double>{};
-}
-
 /// How high a solid is over a place, seen from a side.
 template <class T>
 T height_over(Vec2<T> place, Vec2<T> side, const AnySolid<T>& solid,
@@ -103,6 +95,22 @@ bool is_inside_platform(const AnyMover<T>& mover, const Sweep<T>& met,
     return is_inside;
 }
 
+/// Whether a mover passes a piece of a one-way platform that it would meet:
+/// inside another piece, or at an end beyond which no piece goes on.
+template <class T>
+bool passes_platform(const AnyMover<T>& mover, Vec2<T> delta,
+                     const Sweep<T>& met, const AnyObstacle<T>& piece,
+                     const AnyGround<T>& ground) {
+    if (is_inside_platform(mover, met, piece, ground)) return true;
+    if (!runs_into_corner(mover, delta, met, piece)) return false;
+    bool is_end = true;
+    ground.near(bounds_of(met.hit->pos), [&](const auto& other) {
+        is_end =
+            is_end && !goes_on(piece, other.shape, met.hit->pos, delta);
+    });
+    return is_end;
+}
+
 /// Whether a push is no longer than rounding makes it, where the numbers
 /// are of a certain size.
 template <class T>
@@ -119,8 +127,9 @@ bool has_come_from_front(const AnyMover<T>& mover, Vec2<T> pos,
                          const AnyGround<T>& ground) {
     const Vec2<T> start = position(mover);
     const Vec2<T> gone = pos - start;
-    const Sweep<T> met = isect::sweep(mover, gone, obstacle);
-    if (met.hit) return !is_inside_platform(mover, met, obstacle, ground);
+    const Sweep<T> met = sweep_at_front(mover, gone, obstacle, NoTrace{});
+    if (met.hit)
+        return !passes_platform(mover, gone, met, obstacle, ground);
     if (is_met_from_any_side(mover, gone, obstacle.shape)) return false;
     // The path meets it from no side. If the position is inside because of
     // rounding, the mover has slid along the side that is nearest.

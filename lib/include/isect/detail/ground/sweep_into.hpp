@@ -49,7 +49,8 @@ Vec2<T> out_of(const AnyObstacle<T>& obstacle, const AnyMover<T>& mover,
             size_of_all(pos.x, pos.y, push->pos.x, push->pos.y);
         if (is_by_rounding(push->delta, size)) return pos + push->delta;
     }
-    const auto again = isect::sweep(mover, pos - start, obstacle);
+    const auto again =
+        sweep_at_front(mover, pos - start, obstacle, NoTrace{});
     return {less_far(start.x, pos.x, again.pos.x),
             less_far(start.y, pos.y, again.pos.y)};
 }
@@ -94,11 +95,11 @@ Sweep<T> sweep_into(const AnyMover<T>& mover,
         const AnyObstacle<T>& obstacle = item.shape;
         if (trace(!way.reaches(bounds_of(obstacle)))) return;
         ++reached;
-        const Sweep<T> met = isect::sweep(mover, delta, obstacle, trace);
+        const Sweep<T> met = sweep_at_front(mover, delta, obstacle, trace);
         if (trace(!met.hit.has_value())) return;
         if (trace(contacts.is_before(met))) return;
         const bool passes =
-            is_inside_platform(mover, met, obstacle, ground);
+            passes_platform(mover, delta, met, obstacle, ground);
         if (trace(passes)) return;
 
         // At equal times, the wider contact wins, and then geometry.
