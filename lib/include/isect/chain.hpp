@@ -31,8 +31,8 @@ enum class Ends { open, closed };
 ///   stands out between its two edges. A point that leads through a joint,
 ///   from one side of the chain to the other, is stopped there.
 /// - **Sides:** it is met from both sides, or only from the front of its
-///   edges: then what comes from behind passes, and what starts on it
-///   leaves.
+///   edges: then what comes from behind passes, what starts on it leaves,
+///   and its ends stop no more than those of a platform: see Marked.
 /// - **Inside:** a chain is a line. A shape overlaps it where it overlaps
 ///   an edge, and not if it is inside a closed chain and meets none. Only
 ///   for a point, which can't overlap an edge, `overlaps(point, chain)` is

@@ -31,7 +31,8 @@ struct Turned {
 /// where the normal of the contact has a part along `facing`. What comes
 /// from below or from a side passes through, and so does what starts
 /// inside, until it has left. A round mover that meets a corner at its end,
-/// and comes to it more from the side than from the front, passes as well.
+/// and comes to it more from the side than from the front, passes as well;
+/// a corner beyond which a piece goes on is no end.
 /// What rests on the platform, touching it, is held, and so is what is
 /// inside by less than a hair, some ulp: what is put on the front by its
 /// numbers, or meets the side that far below the edge on ground that is

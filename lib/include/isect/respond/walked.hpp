@@ -28,8 +28,11 @@ struct WalkSettings {
     /// frame rate lets it climb more. It is measured from the lowest point
     /// of the character, which is lower than the foot of the step where a
     /// round one comes up a slope to it: choose some more than the height
-    /// of your steps. A platform pushes a
-    /// character up a slope, but not up a step: there it squeezes it.
+    /// of your steps. A corner that a round character meets within
+    /// `steepest` is floor to it, whatever the step: so one of radius r
+    /// rolls over what is lower than r * (1 - cos(steepest)). A platform
+    /// pushes a character up a slope, but not up a step: there it squeezes
+    /// it.
     T step = 0;
     Pace pace = Pace::along_slope;
     /// Whether it drops through one-way platforms. One step is enough where
