@@ -1,4 +1,5 @@
 // What a belt does: an obstacle that stays where it is, and says that it has moved.
+#include <cmath>
 #include <vector>
 
 #include <isect/isect.hpp>
@@ -84,4 +85,49 @@ TEST_CASE("a belt pushes nothing that stands beside it", "[walk]") {
             CHECK(box == Vec2{x, -5.0});
         }
     }
+}
+
+// Seen as a belt that the mover stood in, the wall pushed it out over its top, twice as far, or not
+// at all.
+TEST_CASE("a wall pushes what stands before its upper edge, whatever its pieces", "[walk]") {
+    const auto pushed = [](const std::vector<Marked<Aabb<double>>>& wall, const Aabb<double>& box) {
+        WalkSettings<double> settings;
+        settings.fastest_platform = 13;
+        return walk(box, Vec2{0.0, 0.0}, 1 / 64.0, wall, settings).pos;
+    };
+    const Aabb<double> upper{{93, -100}, {100, 100}};
+    const Aabb<double> lower{{93, 100}, {100, 100}};
+    for (const double y : {3.0, 3.25, 4.0, 4.25}) {
+        CHECK(pushed({{upper, {}, {-7, 0}}, {lower, {}, {-7, 0}}}, {{-3, y}, {3, 3}}) ==
+              Vec2{-10.0, y});
+    }
+    // The way out over the top is as long as the push.
+    const std::vector<Marked<Aabb<double>>> wall{{{{87.9, 100}, {100, 100}}, {}, {-12.1, 0}}};
+    CHECK(length(pushed(wall, {{-3.1, 9}, {3.1, 3.1}}) - Vec2{-15.2, 9.0}) < 1e-12);
+    const std::vector<Marked<Aabb<double>>> slow{{{{98, 100}, {100, 100}}, {}, {-2, 0}}};
+    CHECK(pushed(slow, {{-6, -11}, {6, 12}}) == Vec2{-8.0, -11.0});
+}
+
+// Carried off the slope, it was over the floor behind by the height that the belt rises in a step:
+// so it had no floor, and snap did nothing.
+TEST_CASE("an escalator hands over what it carries to the floor behind it", "[walk]") {
+    const std::vector<Marked<Polygon<double>>> level{
+        {Polygon<double>({}, {{0, 0}, {64, -32}, {64, 50}, {0, 50}}), {}, {2, -1}},
+        {Polygon<double>({}, {{64, -32}, {192, -32}, {192, 32}, {64, 32}})}};
+    WalkSettings<double> settings;
+    settings.snap = 8;
+    settings.fastest_platform = 8;
+    Aabb<double> box{{30, -28}, {6, 12}};
+    Vec2<double> velocity;
+    int without_floor = 0;
+    for (int i = 0; i < 40; ++i) {
+        velocity.y += 18.75;
+        const auto now = walk(box, velocity, 1 / 64.0, level, settings);
+        without_floor += i > 0 && !now.floor ? 1 : 0;
+        box.center = now.pos;
+        velocity = now.velocity;
+    }
+    CHECK(without_floor == 0);
+    CHECK(box.center.x > 60);
+    CHECK(std::abs(box.center.y + 44) < 1e-9);
 }

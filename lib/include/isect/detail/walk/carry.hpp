@@ -168,14 +168,15 @@ Taken<T> taken_along(const AnyMover<T>& mover, Vec2<T> motion, Vec2<T> up,
     const auto rest = rest_of(along, up, moving);
     if (can_be_carried && rest)
         return {settled(along, *rest, up, moving), true};
-    if (can_be_carried) {
+    // A belt stays where it is, so that nothing gets inside of it.
+    if (!is_in_solid(mover, moving)) {
         const auto pos = taken_by_belt(mover, motion, up, moving);
-        if (pos) return {*pos, true};
+        if (can_be_carried && pos) return {*pos, true};
+        // What has really moved was where it has room now. Only a belt
+        // beside the mover would be in the way there, and a belt pushes
+        // nothing.
+        if (is_in_solid(along, moving)) return {start, false};
     }
-    // What has really moved was where it has room now. Only a belt beside
-    // the mover would be in the way there, and a belt pushes nothing.
-    if (is_in_solid(along, moving) && !is_in_solid(mover, moving))
-        return {start, false};
     const Moved<T> back = move_and_slide(along, -motion, moving);
     const bool is_met = back.sweeps[0].hit.has_value();
     return {is_met ? back.pos : start, false};

@@ -114,6 +114,9 @@ auto WalkStep<T, Trace>::walk_for(T time_step, bool is_carried, Trace trace)
     const bool is_kept = !jumps && is_carried && stay();
     if (!jumps && !is_kept && !stand_on(below)) {
         stand_beside(below, T(3) * hair_, T(16) * hair_);
+        // A belt carries it off ground that falls away behind the belt.
+        const bool is_lifted = is_carried && !walked_.floor;
+        if (is_lifted) stand_within(settings_.snap + hair_, T(0), trace);
     }
 
     // A floor bears what leads into it. What stands idle stays where it is,

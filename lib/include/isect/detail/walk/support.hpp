@@ -23,13 +23,16 @@ std::optional<Hit<T>> support_of(const AnyMover<T>& mover, Vec2<T> up,
     return rest.hit;
 }
 
-/// Whether a mover overlaps what lets nothing pass.
+/// Whether a mover is inside what lets nothing pass, by more than rounding
+/// puts it there.
 template <class T>
 bool is_in_solid(const AnyMover<T>& mover, const AnyGround<T>& ground) {
+    const T hair = hair_around(mover);
     bool is_in = false;
     ground.near(bounds_of(mover), [&](const auto& item) {
         if (is_in || is_one_sided(item.shape)) return;
-        is_in = isect::overlaps(mover, item.shape.shape);
+        const auto push = isect::intersect(mover, item.shape.shape);
+        is_in = push && length(push->delta) > hair;
     });
     return is_in;
 }
