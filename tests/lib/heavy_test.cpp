@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iomanip>
+#include <sstream>
 #include <thread>
 
 #include "catch.hpp"

@@ -74,7 +74,7 @@ TEMPLATE_TEST_CASE("a point is inside a closed chain or not, and never wrongly",
     using T = TestType;
     std::mt19937 engine(47);
     int wrong = 0, inside = 0, asked = 0;
-    for (int world = 0; world < 300; ++world) {
+    for (std::size_t world = 0; world < 300; ++world) {
         const Vec2<double> middle{random_between(engine, -20, 20), random_between(engine, -20, 20)};
         auto points = star<T>(engine, 3 + world % 20, middle);
         if (world % 2 == 0) std::reverse(points.begin(), points.end());
@@ -138,7 +138,7 @@ TEST_CASE("an outline may come in either order, with repeated points", "[chain]"
 TEST_CASE("convex parts fill an outline, and nothing else", "[polygon]") {
     std::mt19937 engine(48);
     int wrong = 0, overlapping = 0;
-    for (int world = 0; world < 100; ++world) {
+    for (std::size_t world = 0; world < 100; ++world) {
         auto points = star<double>(engine, 3 + world % 30, {0, 0});
         if (world % 2 == 0) std::reverse(points.begin(), points.end());
         if (world % 3 == 0) points.push_back(points.front());
