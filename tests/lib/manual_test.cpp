@@ -51,16 +51,19 @@ std::size_t behind(const Words& words, std::size_t at, const char* open, const c
     return at;
 }
 
-/// The name that a declaration introduces; empty for a member or a specialisation.
+/// The name that a declaration introduces; empty for a member or a specialisation, or where it only
+/// says that the library has an instance.
 std::string declared(const Words& words) {
     std::size_t at = 0;
+    if (!words.empty() && words[0] == "extern") return {};
     if (at < words.size() && words[at] == "template") at = behind(words, at + 1, "<", ">");
     if (at >= words.size()) return {};
     const std::set<std::string> kinds{"struct", "class", "concept", "using", "enum"};
     if (kinds.count(words[at]) == 1) return words[at + (words[at + 1] == "class" ? 2 : 1)];
     for (; at < words.size(); ++at) {
         if (words[at] == "requires" && words[at + 1] == "(") at = behind(words, at + 1, "(", ")");
-        if (words[at] == "<") at = behind(words, at, "<", ">");
+        if (at < words.size() && words[at] == "<") at = behind(words, at, "<", ">");
+        if (at >= words.size()) return {};
         if (words[at] != "(" && words[at] != "=") continue;
         return at > 1 && words[at - 2] == "::" ? "" : words[at - 1];
     }
