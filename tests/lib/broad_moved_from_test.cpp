@@ -16,7 +16,11 @@ namespace {
 template <class T>
 std::vector<Aabb<T>> boxes(int count) {
     std::vector<Aabb<T>> all;
-    for (int i = 0; i < count; ++i) all.push_back({{T(i % 25) * 4, T(i / 25) * 4}, {1, 1}});
+    all.reserve(static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i) {
+        const int row = i / 25;
+        all.push_back({{T(i % 25) * 4, T(row) * 4}, {1, 1}});
+    }
     return all;
 }
 
@@ -71,11 +75,16 @@ Phase changed() {
     return phase;
 }
 
+template <class Phase>
+Phase&& given(Phase& phase) {
+    return std::move(phase);
+}
+
 template <class Phase, class T>
 void check_phase() {
     Phase first = changed<Phase, T>();
     const std::size_t pairs = pairs_in<Phase, T>(first);
-    Phase second = std::move(first);
+    Phase second = given(first);
     CHECK(second.size() == 500);
     CHECK(pairs_in<Phase, T>(second) == pairs);
     check_empty<Phase, T>(first);
@@ -83,7 +92,7 @@ void check_phase() {
     check_empty<Phase, T>(copy);
     check_usable<Phase, T>(first);
 
-    first = std::move(second);
+    first = given(second);
     CHECK(pairs_in<Phase, T>(first) == pairs);
     check_empty<Phase, T>(second);
     check_usable<Phase, T>(second);
