@@ -3,9 +3,11 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <type_traits>
 
 #include <isect/bad_shape.hpp>
 #include <isect/detail/predicates/side.hpp>
+#include <isect/scalar.hpp>
 
 namespace isect::detail {
 
@@ -22,6 +24,16 @@ void check_no_duplicates(std::span<const Vec2<T>> points) {
                            "is the same as " + name_of_point(j));
         }
     }
+}
+
+/// To which side an outline turns at one of its points: as turn_between.
+template <class Points>
+int turn_at(const Points& outline, std::size_t i) {
+    using T = Scalar<std::remove_cvref_t<decltype(outline[i])>>;
+    const std::size_t count = outline.size();
+    const Way<T> in{outline[(i + count - 1) % count], outline[i]};
+    const Way<T> out{outline[i], outline[(i + 1) % count]};
+    return turn_between(in, out);
 }
 
 /// Throws BadShape unless the points are the corners of a convex polygon,

@@ -63,8 +63,8 @@ void orient(std::vector<Vec2<T>>& points) {
     for (std::size_t i = 0; i < points.size(); ++i)
         check_vector(name_of_point(i), points[i]);
     remove_repeated(points);
-    const std::size_t count = points.size();
-    if (count < 3) throw BadShape("points", "has fewer than 3 points");
+    if (points.size() < 3)
+        throw BadShape("points", "has fewer than 3 points");
 
     const auto is_before = [](Vec2<T> a, Vec2<T> b) {
         return a.x != b.x ? a.x < b.x : a.y < b.y;
@@ -72,9 +72,7 @@ void orient(std::vector<Vec2<T>>& points) {
     const auto first =
         std::min_element(points.begin(), points.end(), is_before);
     const auto i = static_cast<std::size_t>(first - points.begin());
-    const Way<T> in{points[(i + count - 1) % count], points[i]};
-    const Way<T> out{points[i], points[(i + 1) % count]};
-    const int turn = turn_between(in, out);
+    const int turn = turn_at(points, i);
     if (turn == 0)
         throw BadShape(name_of_point(i), "leads back along its own edge");
     if (turn < 0) std::reverse(points.begin() + 1, points.end());
@@ -104,11 +102,9 @@ template <class T>
 void check_no_spikes(std::span<const Vec2<T>> points) {
     const std::size_t count = points.size();
     for (std::size_t i = 0; i < count; ++i) {
+        if (turn_at(points, i) != 0) continue;
         const Vec2<T> before = points[(i + count - 1) % count];
         const Vec2<T> after = points[(i + 1) % count];
-        const Way<T> in{before, points[i]};
-        const Way<T> out{points[i], after};
-        if (turn_between(in, out) != 0) continue;
         if (is_on_edge(points[i], before, after)) continue;
         throw BadShape(name_of_point(i), "leads back along its own edge");
     }

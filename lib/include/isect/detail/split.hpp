@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include <isect/detail/convex.hpp>
 #include <isect/detail/predicates/side.hpp>
 
 // Splits a simple outline into convex parts. All decisions are exact.
@@ -14,15 +15,6 @@ namespace isect::detail {
 /// A closed outline, in the order in which +x turns towards +y.
 template <class T>
 using Outline = std::vector<Vec2<T>>;
-
-/// The side to which an outline turns at a point.
-template <class T>
-int turn_at(const Outline<T>& outline, std::size_t i) {
-    const std::size_t count = outline.size();
-    const Vec2<T> at = outline[i % count];
-    return turn_between(Way<T>{outline[(i + count - 1) % count], at},
-                        Way<T>{at, outline[(i + 1) % count]});
-}
 
 /// Removes points on straight edges, which no other turn depends on.
 template <class T>
