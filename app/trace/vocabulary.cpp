@@ -176,7 +176,7 @@ constexpr auto table = std::to_array<Traced>({
     {Term::on_box, library_file::closest_circle_aabb, "on_box"},
     {Term::on_a, library_file::closest_aabb_aabb, "on_a"},
     {Term::on_b, library_file::closest_aabb_aabb, "on_b"},
-    {Term::is_out_of_reach, library_file::sweep_into, "!way.reaches(bounds_of(obstacle))"},
+    {Term::is_out_of_reach, library_file::sweep_into, "!way.reaches(bounds)"},
     {Term::has_missed, library_file::sweep_into, "!met.hit.has_value()"},
     {Term::contact_width, library_file::sweep_into, "width"},
     {Term::is_later, library_file::sweep_into, "contacts.is_before(met)"},

@@ -93,7 +93,8 @@ Sweep<T> sweep_into(const AnyMover<T>& mover,
         // Is this obstacle hit, and no later than all before it?
         const std::size_t id = trace(std::size_t{item.id});
         const AnyObstacle<T>& obstacle = item.shape;
-        if (trace(!way.reaches(bounds_of(obstacle)))) return;
+        const Bounds<T> bounds = bounds_of(obstacle);
+        if (trace(!way.reaches(bounds))) return;
         ++reached;
         const Sweep<T> met = sweep_at_front(mover, delta, obstacle, trace);
         if (trace(!met.hit.has_value())) return;
@@ -105,9 +106,10 @@ Sweep<T> sweep_into(const AnyMover<T>& mover,
         // At equal times, the wider contact wins, and then geometry.
         const T width =
             trace(shared_span(mover, delta, met, obstacle.shape));
-        contacts.add(
-            {met, id, width, crossed(width, mover, delta, met, obstacle),
-             starts_inside(mover, met, obstacle), appearance_of(obstacle)});
+        contacts.add({met, id, width,
+                      crossed(width, mover, delta, met, obstacle),
+                      starts_inside(mover, met, obstacle),
+                      appearance_of(obstacle, bounds)});
         way.stop_at(contacts.until());
     };
     ground.on_way(way, check, trace);
