@@ -5,6 +5,7 @@
 #include <isect/isect.hpp>
 
 #include "catch.hpp"
+#include "lib/walks.hpp"
 
 using namespace isect;
 
@@ -15,17 +16,10 @@ using Boxes = std::vector<Marked<Aabb<T>>>;
 
 /// Where an idle mover is after some steps of a second's sixtieth, pulled down.
 template <class Mover, class Ground, class T = Scalar<Mover>>
-Vec2<T> idle_for(Mover mover, const Ground& ground, int steps) {
+Vec2<T> idle_for(const Mover& mover, const Ground& ground, int steps) {
     WalkSettings<T> settings;
     settings.fastest_platform = 4;
-    Vec2<T> velocity{};
-    for (int step = 0; step < steps; ++step) {
-        velocity = {0, velocity.y + T(20)};
-        const auto now = walk(mover, velocity, T(1) / T(60), ground, settings);
-        mover = placed_at(mover, now.pos);
-        velocity = now.velocity;
-    }
-    return position(mover);
+    return walks::after_steps(mover, ground, steps, T(0), settings);
 }
 
 }  // namespace

@@ -39,13 +39,14 @@ isect::Sweep<T> sweep_into(const AnyMover<T>& mover, isect::Vec2<T> delta,
     do {
         for (std::size_t i = 0; i < obstacles.size(); ++i) {
             const AnyObstacle<T>& obstacle = obstacles[i];
-            const isect::Sweep<T> met = sweep(mover, delta, obstacle);
+            const isect::Sweep<T> met =
+                isect::detail::sweep_at_front(mover, delta, obstacle, isect::NoTrace{});
             if (!met.hit || contacts.is_before(met)) continue;
-            if (isect::detail::is_inside_platform(mover, met, obstacle, ground)) continue;
+            if (isect::detail::passes_platform(mover, delta, met, obstacle, ground)) continue;
             const T width = isect::detail::shared_span(mover, delta, met, obstacle.shape);
             contacts.add({met, i, width, isect::detail::crossed(width, mover, delta, met, obstacle),
                           isect::detail::starts_inside(mover, met, obstacle),
-                          isect::detail::appearance_of(obstacle)});
+                          isect::detail::appearance_of(obstacle, bounds_of(obstacle))});
         }
     } while (!contacts.is_known());
     isect::Sweep<T> first = contacts.sweep();

@@ -7,24 +7,12 @@
 #include <isect/isect.hpp>
 
 #include "catch.hpp"
+#include "lib/walks.hpp"
 
 using namespace isect;
+using walks::after_steps;
 
 namespace {
-
-/// Where a mover is after some steps of a second's sixtieth, pulled down and running at a speed.
-template <class Mover, class Ground, class T = Scalar<Mover>>
-Vec2<T> after_steps(Mover mover, const Ground& ground, int steps, T speed,
-                    const WalkSettings<T>& settings = {}) {
-    Vec2<T> velocity{};
-    for (int step = 0; step < steps; ++step) {
-        velocity = {speed, velocity.y + T(20)};
-        const auto now = walk(mover, velocity, T(1) / T(60), ground, settings);
-        mover = placed_at(mover, now.pos);
-        velocity = now.velocity;
-    }
-    return position(mover);
-}
 
 /// Counts the placements, in steps of a twentieth, of movers whose feet are at a height by their
 /// numbers and that fall through the ground there. `put(height, half)` makes the ground and asks.

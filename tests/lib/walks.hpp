@@ -67,6 +67,20 @@ private:
     std::mt19937 engine_;
 };
 
+/// Where a mover is after some steps of a second's sixtieth, pulled down and running at a speed.
+template <class Mover, class Ground, class T = Scalar<Mover>>
+Vec2<T> after_steps(Mover mover, const Ground& ground, int steps, T speed,
+                    const WalkSettings<T>& settings = {}) {
+    Vec2<T> velocity{};
+    for (int step = 0; step < steps; ++step) {
+        velocity = {speed, velocity.y + T(20)};
+        const auto now = walk(mover, velocity, T(1) / T(60), ground, settings);
+        mover = placed_at(mover, now.pos);
+        velocity = now.velocity;
+    }
+    return position(mover);
+}
+
 template <class T>
 T ulp_of_query(Vec2<T> pos, T reach) {
     const T size = std::max(absolute(pos.x), absolute(pos.y)) + reach;

@@ -12,8 +12,8 @@
 #include <isect/detail/rounding.hpp>
 #include <isect/hit.hpp>
 
-// Which of several equally good answers counts. It depends on where the
-// obstacles are, never on their order in a list, so that the same world
+// Of several answers that are equally good, one is chosen by where the
+// obstacles are, and never by their order in a list: so the same world
 // gives the same bits in any order.
 namespace isect::detail {
 
@@ -66,9 +66,9 @@ struct Appearance {
     std::uint32_t groups{};
 };
 template <class T>
-Appearance<T> appearance_of(const AnyObstacle<T>& obstacle) {
-    return {bounds_of(obstacle), obstacle.facing, obstacle.moved,
-            obstacle.groups};
+Appearance<T> appearance_of(const AnyObstacle<T>& obstacle,
+                            const Bounds<T>& bounds) {
+    return {bounds, obstacle.facing, obstacle.moved, obstacle.groups};
 }
 
 template <class T>

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <limits>
 #include <optional>
-#include <tuple>
 
 #include <isect/detail/hull.hpp>
+#include <isect/detail/walk/motions.hpp>
 #include <isect/detail/walk/support.hpp>
 #include <isect/respond/move_and_slide.hpp>
 #include <isect/sin_cos.hpp>
@@ -16,78 +16,6 @@
 
 // How bodies that turn carry and push a mover, which doesn't turn itself.
 namespace isect::detail {
-
-constexpr Vec2<double> rotated(Vec2<double> v, SinCos turn) {
-    return turn.cos * v + turn.sin * perpendicular(v);
-}
-
-/// What a body has done in a step: it has moved, and turned about a pivot
-/// that moves along. All of its obstacles have the same motion.
-template <class T>
-struct RigidMotion {
-    Vec2<T> moved;
-    Turned<T> turned;
-
-    friend constexpr bool operator==(const RigidMotion&,
-                                     const RigidMotion&) = default;
-
-    /// Where the pivot is when a share of the step is over.
-    Vec2<double> pivot_at(double share) const {
-        return widened(turned.pivot) - (1 - share) * widened(moved);
-    }
-    /// Where the rest of the step takes a point of the body.
-    Vec2<double> after(Vec2<double> place, double share = 0) const {
-        const SinCos turn = sin_cos((1 - share) * double{turned.angle});
-        return pivot_at(1) + rotated(place - pivot_at(share), turn);
-    }
-    /// Where a point of the body was before the rest of the step.
-    Vec2<double> before(Vec2<double> place, double share = 0) const {
-        const SinCos turn = sin_cos((share - 1) * double{turned.angle});
-        return pivot_at(share) + rotated(place - pivot_at(1), turn);
-    }
-    /// How far a point of the body moves in the whole step.
-    Vec2<double> way_of(Vec2<double> place) const {
-        return after(place) - place;
-    }
-};
-template <class T>
-RigidMotion<T> rigid_motion_of(const AnyObstacle<T>& obstacle) {
-    return {obstacle.moved, obstacle.turned};
-}
-template <class T>
-bool has_turned(const AnyObstacle<T>& obstacle) {
-    return obstacle.turned.angle != 0;
-}
-
-/// Calls use(motion) once for each body near a mover that has turned: that
-/// which raises the mover most comes first. So every kind of ground gives
-/// the same.
-template <class T, class Use>
-void each_turning(const AnyGround<T>& ground, const Bounds<T>& around,
-                  Vec2<T> place, Vec2<T> up, Use&& use) {
-    const auto rank = [&](const RigidMotion<T>& motion) {
-        const Vec2<double> way = motion.way_of(widened(place));
-        const Turned<T>& turned = motion.turned;
-        return std::tuple(-dot(way, widened(up)), turned.angle,
-                          turned.pivot.x, turned.pivot.y, motion.moved.x,
-                          motion.moved.y);
-    };
-    std::optional<RigidMotion<T>> last;
-    while (true) {
-        std::optional<RigidMotion<T>> next;
-        ground.near(around, [&](const auto& item) {
-            if (!has_turned(item.shape)) return;
-            // Some grounds visit more than what is near.
-            if (!meet(around, bounds_of(item.shape))) return;
-            const auto motion = rigid_motion_of(item.shape);
-            if (last && !(rank(*last) < rank(motion))) return;
-            if (!next || rank(motion) < rank(*next)) next = motion;
-        });
-        if (!next) return;
-        use(*next);
-        last = next;
-    }
-}
 
 /// The points by which a body can carry a mover: the corners of its core,
 /// each as far from what it rests on as the mover is round.
