@@ -207,15 +207,15 @@ TEST_CASE("no text of a lesson can become a part of a page, and no name of a fil
                                            "e javascript:alert(1)",
                                            "f, 2x \\ ../g",
                                            "ü — 日本\u202e"};
+    const std::string any_lesson =
+        "# ^\n\n^\n\n## ^\n\n^\n\n- ^\n\n> ^\n\n`^`\n\n```\n^\n```\n\n"
+        "```case ^\nisect1 a:point(0,0) b:aabb(0,0;1,1) overlaps(a,b) @title=|\n```\n\n"
+        "```lab\nscene: one-axis\ntask: a.min > 900000000\nhint: ^\ndone: ^\n```\n";
     std::vector<Lesson> lessons;
+    lessons.reserve(hostile.size());
     for (const std::string& text : hostile) {
-        lessons.push_back(lesson_named(
-            text, "# " + text + "\n\n" + text + "\n\n## " + text + "\n\n" + text + "\n\n- " + text +
-                      "\n\n> " + text + "\n\n`" + text + "`\n\n```\n" + text + "\n```\n\n```case " +
-                      text + "\nisect1 a:point(0,0) b:aabb(0,0;1,1) " +
-                      "overlaps(a,b) @title=" + escaped(text) + "\n```\n\n```lab\nscene: " +
-                      "one-axis\ntask: a.min > 900000000\nhint: " + text + "\ndone: " + text +
-                      "\n```\n"));
+        const std::string titled = with_marks(any_lesson, '|', escaped(text));
+        lessons.push_back(lesson_named(text, with_marks(titled, '^', text)));
     }
     const auto files = made(lessons);
     for (const auto& [path, bytes] : files) {

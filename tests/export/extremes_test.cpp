@@ -6,6 +6,7 @@
 #include "export/text_export.hpp"
 #include "motion/timeline.hpp"
 #include "scene/case_line.hpp"
+#include "text.hpp"
 
 using namespace lab;
 
@@ -17,15 +18,13 @@ const std::vector<std::string> sizes{"8e59",  "1.6e60", "4e59",   "1e-61",  "6.3
 
 /// A tile map whose first cell begins a few cells before the origin, and chains of that size.
 std::vector<std::string> grounds(const std::string& size) {
-    const std::string cells = size + "," + size;
-    std::vector<std::string> all;
-    for (const char* rows : {"#", "..-_,/\\rR,##Ff"})
-        for (const std::string& origin :
-             {std::string("0,0"), "-" + cells, cells, "-" + size + ",0"})
-            all.push_back("g:tiles(" + origin + ";" + cells + ";" + rows + ")");
-    all.push_back("g:chain(-" + cells + "," + cells + ",-" + size + "," + size + ")");
-    all.push_back("g:chain(0,0," + cells + ",0," + size + ";1)");
-    all.push_back("g:chain(-" + cells + "," + cells + ",0," + size + ";1;1)");
+    std::vector<std::string> all{"g:tiles(0,0;$,$;#)",       "g:tiles(0,0;$,$;..-_,/\\rR,##Ff)",
+                                 "g:tiles(-$,$;$,$;#)",      "g:tiles(-$,$;$,$;..-_,/\\rR,##Ff)",
+                                 "g:tiles($,$;$,$;#)",       "g:tiles($,$;$,$;..-_,/\\rR,##Ff)",
+                                 "g:tiles(-$,0;$,$;#)",      "g:tiles(-$,0;$,$;..-_,/\\rR,##Ff)",
+                                 "g:chain(-$,$,$,$,-$,$)",   "g:chain(0,0,$,$,0,$;1)",
+                                 "g:chain(-$,$,$,$,0,$;1;1)"};
+    for (std::string& ground : all) ground = with_marks(ground, '$', size);
     return all;
 }
 
@@ -57,8 +56,9 @@ std::string complaint(const std::string& line) {
 TEST_CASE("ground that a motion moves away has every answer", "[export][case]") {
     for (const char* size : {"8e59", "1.5e60", "1e30", "1"})
         for (const std::string& question : questions) {
-            const std::string line = "isect1 g:tiles(0,0;1e30,1e30;/\\,##) g.origin~orbit(0,0;" +
-                                     std::string(size) + "," + size + ";1,1) " + question;
+            std::string line = with_marks(
+                "isect1 g:tiles(0,0;1e30,1e30;/\\,##) g.origin~orbit(0,0;$,$;1,1) ", '$', size);
+            line += question;
             INFO(line);
             Timeline timeline;
             for (const double time : {0.0, 0.4, 1.6, 3.2})
@@ -73,8 +73,8 @@ TEST_CASE("ground of any size is refused by a field, or has every answer", "[exp
         for (const std::string& ground : grounds(size))
             for (const std::string& question : questions)
                 for (const char* scalar : {"", "float "}) {
-                    const std::string line =
-                        std::string("isect1 ") + scalar + ground + " " + question;
+                    std::string line = "isect1 ";
+                    line.append(scalar).append(ground).append(" ").append(question);
                     INFO(line);
                     std::string wrong;
                     try {

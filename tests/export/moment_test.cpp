@@ -72,12 +72,12 @@ TEST_CASE("what every kind of motion moves is copied as it is", "[export][case]"
         "isect1 a:circle(0,0;1) b:aabb(20,0;1,9) a.delta~swing(1.3;0.2) sweep(a,b;40,3)",
         "isect1 float a:circle(0.1,0;1) b:aabb(20,0;1,9) a.delta~swing(1.3;0.2) sweep(a,b;40.3,3)",
         "isect1 s:segment(0,0;9,3) b:aabb(5,0;1,9) s.end~orbit(9,3;4,4;1.1,0.7) raycast(s,b)",
-        "isect1 a:circle(0,0;1) b:aabb(20,0;1,9) a.center~fly(31,7;bounce;1;0;0.3) "
-        "sweep_into(a,b;1,1)",
-        "isect1 a:circle(0,0;1) b:aabb(20,0;1,9) a.center~fly(31,7;bounce;0;2;0.3) "
-        "sweep_into(a,b;1,1)",
-        "isect1 hero:aabb(0,0;5,10) floor:aabb(0,20;100,10) hero.center~walk(30r_9rj_40l) "
-        "walk(hero,floor;0,0)",
+        ("isect1 a:circle(0,0;1) b:aabb(20,0;1,9) a.center~fly(31,7;bounce;1;0;0.3) "
+         "sweep_into(a,b;1,1)"),
+        ("isect1 a:circle(0,0;1) b:aabb(20,0;1,9) a.center~fly(31,7;bounce;0;2;0.3) "
+         "sweep_into(a,b;1,1)"),
+        ("isect1 hero:aabb(0,0;5,10) floor:aabb(0,20;100,10) hero.center~walk(30r_9rj_40l) "
+         "walk(hero,floor;0,0)"),
         "isect1 a:aabb(0,0;5,5) @crowd=40;3;uniform;0,0;60,50;1,4;7;9;overlaps;a;0,0;grid"};
     for (const std::string& line : lines)
         for (const double time : {0.0, 0.3, 0.7, 1.25, 2.9})

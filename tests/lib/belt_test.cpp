@@ -125,3 +125,18 @@ TEST_CASE("an escalator hands over what it carries to the floor behind it", "[wa
     CHECK(box.center.x > 60);
     CHECK(std::abs(box.center.y + 44) < 1e-9);
 }
+
+// The one whose motion has the smaller x carried it: in a mirrored world, another one.
+TEST_CASE("of two belts below a box the faster one carries it, mirrored or not", "[walk]") {
+    for (const double side : {-1.0, 1.0}) {
+        for (const double other : {1.0, 2.5, -1.0}) {
+            const Boxes<double> level{{{{-100 * side, 10}, {100, 10}}, {}, {2 * side, 0}},
+                                      {{{100 * side, 10}, {100, 10}}, {}, {other * side, 0}}};
+            WalkSettings<double> settings;
+            settings.fastest_platform = 4;
+            const Aabb<double> box{{side, -5}, {5, 5}};
+            const auto now = walk(box, Vec2{0.0, 20.0}, 1 / 60.0, level, settings);
+            CHECK(side * now.pos.x == 1 + (other > 2 ? other : 2));
+        }
+    }
+}

@@ -51,6 +51,15 @@ void try_chain_end(Typed& typed, LevelTally& tally);
 /// A change of form keeps the feet and overlaps nothing, or there is no room.
 template <class T>
 void try_form(Typed& typed, LevelTally& tally);
+/// Belts carry what is idle to the floor behind them.
+template <class T>
+void try_belt(Typed& typed, LevelTally& tally);
+/// What turns carries what stands on it, without drift.
+template <class T>
+void try_deck(Typed& typed, LevelTally& tally);
+/// A bar that turns pushes what it reaches, and passes through nothing.
+template <class T>
+void try_bar(Typed& typed, LevelTally& tally);
 
 using Try = void (*)(Typed&, LevelTally&);
 struct LevelKind {
@@ -67,6 +76,9 @@ inline constexpr LevelKind kinds[] = {
     {"ends of one-way platforms", try_end<float>, try_end<double>},
     {"ends of one-sided chains", try_chain_end<float>, try_chain_end<double>},
     {"changes of form", try_form<float>, try_form<double>},
+    {"belts in a row", try_belt<float>, try_belt<double>},
+    {"decks that turn", try_deck<float>, try_deck<double>},
+    {"bars that turn", try_bar<float>, try_bar<double>},
 };
 
 }  // namespace levels

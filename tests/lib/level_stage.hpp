@@ -118,6 +118,14 @@ double feet_of(const Shape<T>& mover, const Character<T>& who) {
     return double(position(mover).y) + who.below;
 }
 
+/// Where the level part of a character's underside begins and ends, as seen from its position.
+template <class T>
+std::pair<double, double> level_part(const Shape<T>& mover, const Character<T>& who) {
+    const double level = who.across - who.round;
+    // A capsule's position is an end of it.
+    return {std::holds_alternative<Capsule<T>>(mover) ? 0 : -level, level};
+}
+
 /// As far as rounding may put a mover from the surface that it rests on.
 template <class T>
 double hair_of(const Shape<T>& mover) {

@@ -120,6 +120,7 @@ void advance(std::vector<Part<T>>& parts, int step) {
 template <class T>
 std::vector<Marked<Shape<T>>> obstacles_of(const std::vector<Part<T>>& parts) {
     std::vector<Marked<Shape<T>>> all;
+    all.reserve(parts.size());
     for (const Part<T>& part : parts) all.push_back(part.obstacle);
     return all;
 }

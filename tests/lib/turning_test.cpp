@@ -98,6 +98,7 @@ TEMPLATE_TEST_CASE("a deck that swings carries a box and a ball", "[walk]", floa
 
 TEST_CASE("the edges of a wheel turn as one body, and so do several boxes", "[walk]") {
     std::vector<Vec2<double>> rim;
+    rim.reserve(24);
     for (int i = 0; i < 24; ++i)
         rim.push_back(turned_by(Vec2{40.0, 0.0}, i * 6.283185307179586 / 24));
     const double angle = 6.283185307179586 / 360;
@@ -106,6 +107,7 @@ TEST_CASE("the edges of a wheel turn as one body, and so do several boxes", "[wa
     const Vec2<double> start = idler.mover.center;
     for (int step = 1; step <= 360; ++step) {
         std::vector<Vec2<double>> now;
+        now.reserve(rim.size());
         for (const auto point : rim) now.push_back(turned_by(point, angle * step));
         const auto chain = outline_of(now);
         idler.settings.up = turned_by(Vec2{0.0, -1.0}, angle * step);

@@ -45,19 +45,16 @@ std::optional<isect::Hit<T>> cast_of(const Shape<T>& mover, Vec2<T> delta, const
     const auto ask = [&](const auto& a, const auto& b) -> Hit {
         using A = std::decay_t<decltype(a)>;
         using B = std::decay_t<decltype(b)>;
-        if constexpr (std::is_same_v<B, Vec2<T>>) {
-            return {};
-        } else if constexpr (std::is_same_v<A, Vec2<T>>) {
-            return isect::raycast(path, b, trace);
-        } else if constexpr (std::is_same_v<A, isect::Circle<T>> &&
-                             !std::is_same_v<B, isect::Aabb<T>>) {
-            return isect::raycast(path, b, a.radius, trace);
-        } else if constexpr (std::is_same_v<A, isect::Aabb<T>> &&
-                             std::is_same_v<B, isect::Aabb<T>>) {
-            return isect::raycast(path, b, a.half, trace);
-        } else {
-            return {};
+        constexpr bool is_box = std::is_same_v<B, isect::Aabb<T>>;
+        if constexpr (!std::is_same_v<B, Vec2<T>>) {
+            if constexpr (std::is_same_v<A, Vec2<T>>)
+                return isect::raycast(path, b, trace);
+            else if constexpr (std::is_same_v<A, isect::Circle<T>> && !is_box)
+                return isect::raycast(path, b, a.radius, trace);
+            else if constexpr (std::is_same_v<A, isect::Aabb<T>> && is_box)
+                return isect::raycast(path, b, a.half, trace);
         }
+        return {};
     };
     return std::visit(ask, mover, obstacle);
 }

@@ -46,17 +46,19 @@ Walked<T> walk(const AnyMover<T>& mover,
 ///   platform, add that to the velocity: `moved` and, for what turns, the
 ///   angle times perpendicular(floor->pos - pivot), both per time_step.
 /// - **Turning:** what has `turned` carries the point by which the
-///   character rests on it, without drift, and pushes what is in its way;
-///   nothing gets through it, however fast it turns. A character that lies
-///   on it with a whole side may slip in the step in which it tips from
-///   one end of that side to the other, by its length times the angle. The
-///   character itself doesn't turn. One that is above it by less than a
+///   character rests on it, without drift, and pushes what is in its way.
+///   Nothing gets through what turns by up to half a radian in a step; if
+///   it turns farther, a long capsule may. A character that lies on it with
+///   a whole side may slip in the step in which it tips from one end of
+///   that side to the other, by its length times the angle. The character
+///   itself doesn't turn. One that is above it by less than a
 ///   64th of the way, or by less than its own size times the angle, counts
 ///   as resting on it.
 /// - **Belts:** an obstacle that stays where it is, but says that it has
 ///   `moved` along its surface, is a conveyor belt or an escalator. It
 ///   carries what rests on it, off its end and up to a wall, and pushes
-///   nothing that stands beside it.
+///   nothing that stands beside it. Of two belts below a character, the one
+///   that rises more carries it, or else the faster one.
 /// - **Units:** yours, in float or double; the velocity is in them per unit
 ///   of time_step.
 /// - **Errors:** none; it neither throws nor checks its arguments.

@@ -2,6 +2,7 @@
 
 #include <isect/broad/inside.hpp>
 #include <isect/detail/slide/along.hpp>
+#include <isect/detail/slide/over_seam.hpp>
 #include <isect/detail/walk/support.hpp>
 #include <isect/respond/move_and_slide.hpp>
 
@@ -82,11 +83,17 @@ AnyMover<T> stopped_by_others(const AnyMover<T>& here,
     if (!met.hit) return placed_at(here, taken.pos);
 
     // What is pushed goes up a slope; what is carried slides along a wall,
-    // if that leads on.
+    // if that leads on, and passes the seam of one belt and the next.
     if (!taken.is_carried) {
         return placed_at(here,
                          pushed(here, way, met, up, ground, others, hair));
     }
+    const auto go = [&](Vec2<T> from, Vec2<T> part) {
+        return sweep_into(placed_at(here, from), part, others);
+    };
+    const Stops<T> stop{*met.hit, *met.hit};
+    const auto over = over_seam(go, position(here), way, up, met.pos, stop);
+    if (over) return placed_at(here, over->pos);
     const Vec2<T> slid = move_and_slide(here, way, others).pos;
     const bool leads_on = length(slid - met.pos) > hair;
     return placed_at(here, leads_on ? slid : met.pos);

@@ -112,7 +112,8 @@ void each_in_order(const AnyGround<T>& ground, const Bounds<T>& around,
 }
 
 /// Calls use(motion) for the motions of those obstacles that have moved,
-/// without turning, and reach a mover. That which rises most comes first.
+/// without turning, and reach a mover. That which rises most comes first,
+/// or of those that rise alike, as belts, the fastest.
 template <class T, class Reaches, class Use>
 void each_motion(const AnyGround<T>& ground, const Bounds<T>& around,
                  Vec2<T> up, T hair, const Reaches& reaches, Use&& use) {
@@ -129,6 +130,9 @@ void each_motion(const AnyGround<T>& ground, const Bounds<T>& around,
         const T rise_a = dot(a, up);
         const T rise_b = dot(b, up);
         if (rise_a != rise_b) return rise_a > rise_b;
+        const T way_a = length_squared(a);
+        const T way_b = length_squared(b);
+        if (way_a != way_b) return way_a > way_b;
         return a.x != b.x ? a.x < b.x : a.y < b.y;
     };
     each_in_order<Motion>(ground, around, motion_of, is_before, use);
@@ -149,9 +153,9 @@ void each_turning(const AnyGround<T>& ground, const Bounds<T>& around,
     const auto rank = [&](const Motion& motion) {
         const Vec2<double> way = motion.way_of(widened(place));
         const Turned<T>& turned = motion.turned;
-        return std::tuple(-dot(way, widened(up)), turned.angle,
-                          turned.pivot.x, turned.pivot.y, motion.moved.x,
-                          motion.moved.y);
+        return std::tuple(-dot(way, widened(up)), -absolute(turned.angle),
+                          turned.angle, turned.pivot.x, turned.pivot.y,
+                          motion.moved.x, motion.moved.y);
     };
     const auto is_before = [&](const Motion& a, const Motion& b) {
         return rank(a) < rank(b);

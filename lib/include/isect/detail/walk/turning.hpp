@@ -24,6 +24,23 @@ Hull<T> core_of(const AnyMover<T>& mover) {
     return mover.visit([](const auto& shape) { return hull_of(shape); });
 }
 
+/// The corners of a core from the lowest to the highest. The way of a
+/// corner that is right above another one differs from it aside, but hardly
+/// in height: so the mover may seem to rest by either.
+template <class T>
+auto lowest_first(const Hull<T>& core, Vec2<T> up) {
+    auto corners = core.corners;
+    const auto is_before = [up](Vec2<T> a, Vec2<T> b) {
+        const T height_a = dot(a, up);
+        const T height_b = dot(b, up);
+        if (height_a != height_b) return height_a < height_b;
+        return a.x != b.x ? a.x < b.x : a.y < b.y;
+    };
+    std::sort(corners.begin(), corners.begin() + std::ptrdiff_t(core.count),
+              is_before);
+    return corners;
+}
+
 /// How exactly a mover fits a body that has turned. `hair` is rounding;
 /// `slack` is what the mover, which doesn't turn along, may be off, and a
 /// little of the way, since programs round the angles of their bodies.
@@ -168,22 +185,23 @@ std::optional<Vec2<T>> carried_by_turn(const AnyMover<T>& mover,
     const Vec2<double> start = widened(position(mover));
     const Hull<T> core = core_of(mover);
     const Fit<T> fit = fit_of(mover, core, motion);
-    Vec2<T> lowest = core.corners[0];
+    const auto corners = lowest_first(core, up);
     for (std::size_t i = 0; i < core.count; ++i) {
-        const Vec2<T> corner = core.corners[i];
-        if (dot(corner - lowest, up) < 0) lowest = corner;
-        const Vec2<double> way = motion.way_of(start + widened(corner));
+        const Vec2<double> corner = start + widened(corners[i]);
+        const Vec2<double> way = motion.way_of(corner);
         const auto there = placed_at(mover, narrowed<T>(start + way));
         if (const auto pos = settled(there, up, fit.hair, body)) return pos;
     }
-    const Vec2<double> way = motion.way_of(start + widened(lowest));
+    const Vec2<double> lowest = start + widened(corners[0]);
+    const Vec2<double> way = motion.way_of(lowest);
     return carried_nearby(mover, core, motion, way, up, body, fit);
 }
 
 /// The share of the step at which the path of a mover, as seen from a body,
 /// may begin: where the mover is clear of it. The mover doesn't turn along,
 /// so one that touches the body may seem to be inside at first: then a
-/// little earlier if the body comes, or later if it goes.
+/// little earlier if the body comes, or later if it goes. A long one beside
+/// a body that turns far has to come from still farther away.
 template <class T>
 std::optional<double> first_clear_share(const AnyMover<T>& mover,
                                         const RigidMotion<T>& motion,
@@ -193,7 +211,8 @@ std::optional<double> first_clear_share(const AnyMover<T>& mover,
     const double way = length(motion.way_of(start));
     const double slack = std::min(double(fit.slack) / way, 1.0);
     if (!(slack > 0)) return {};
-    for (const double share : {0.0, -slack, slack}) {
+    const double far = std::max(-4 * slack, -1.0);
+    for (const double share : {0.0, -slack, slack, far / 2, far}) {
         const auto there = narrowed<T>(motion.after(start, share));
         if (!is_in_solid(placed_at(mover, there), body)) return share;
     }
