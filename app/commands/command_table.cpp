@@ -115,7 +115,7 @@ constexpr Condition is_inside_call{[](const Context& context) {
 
 void step_into(Context& context) {
     const std::vector<ShownCall> chain =
-        context.ui.source.chain(context.workspace.session().trace());
+        context.ui.source.chain(context.workspace.session().moment().trace);
     const Call* shown = chain.empty() ? nullptr : chain.back().call;
     const Call* next = shown != nullptr ? deciding_call(*shown) : nullptr;
     if (next == nullptr) return context.workspace.say("No traced call starts here.");
@@ -129,25 +129,25 @@ void step_out(Context& context) {
 }
 
 constexpr Condition compares{[](const Context& context) {
-                                 return context.workspace.session().other().has_value() &&
+                                 return context.workspace.session().moment().other.has_value() &&
                                         !context.workspace.lessons().awaits_prediction();
                              },
                              "compare the query with another implementation, in the inspector"};
 
 void read_other(Context& context) {
     Session& session = context.workspace.session();
-    session.read_other(!session.reads_other());
+    session.read_other(!session.moment().reads_other);
 }
 
 constexpr Condition has_formula{[](const Context& context) {
-                                    return context.workspace.session().beside() != nullptr &&
+                                    return context.workspace.session().moment().beside != nullptr &&
                                            !context.workspace.lessons().awaits_prediction();
                                 },
                                 "show a query that has a plain formula"};
 
 void show_both_sources(Context& context) {
     Session& session = context.workspace.session();
-    session.show_both(!session.shows_both());
+    session.show_both(!session.moment().shows_both());
     context.ui.source.in_numbers = false;
     context.ui.page.reads_library = true;
 }

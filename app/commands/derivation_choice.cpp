@@ -26,11 +26,15 @@ const char* tip_of(DerivationKind kind) {
 }
 
 const Condition has_derivation{
-    [](const Context& context) { return !context.workspace.session().derivations().empty(); },
+    [](const Context& context) {
+        return !context.workspace.session().moment().derivations.empty();
+    },
     "show a query about two solid shapes, or about a path and one shape"};
 
 const Condition has_other_derivations{
-    [](const Context& context) { return context.workspace.session().derivations().size() > 1; },
+    [](const Context& context) {
+        return context.workspace.session().moment().derivations.size() > 1;
+    },
     "show a query that can be derived in more than one way"};
 
 void toggle_derivation(Context& context) {
@@ -40,10 +44,11 @@ void toggle_derivation(Context& context) {
 
 void show_next_derivation(Context& context) {
     Session& session = context.workspace.session();
-    const std::vector<DerivationKind> fitting = session.derivations();
-    const bool is_shown = session.shows_derivation();
+    const std::vector<DerivationKind> fitting = session.moment().derivations;
+    const bool is_shown = session.moment().shows_derivation();
     if (is_shown) {
-        const auto now = std::find(fitting.begin(), fitting.end(), session.derivation()->kind);
+        const auto now =
+            std::find(fitting.begin(), fitting.end(), session.moment().derivation->kind);
         session.view().derivation = now + 1 < fitting.end() ? *(now + 1) : fitting.front();
     }
     session.view().layers.insert(Layer::derivation);

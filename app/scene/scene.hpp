@@ -176,10 +176,10 @@ inline constexpr std::size_t most_queries = 100;
 
 /// When a posed scene is. Other scenes have no such moment, so it doesn't count when scenes are
 /// compared.
-struct Moment {
+struct PosedTime {
     double time{};
 
-    friend bool operator==(const Moment&, const Moment&) { return true; }
+    friend bool operator==(const PosedTime&, const PosedTime&) { return true; }
 };
 
 /// The only kind of document: a demo, a lesson's step, a saved case, an undo entry.
@@ -207,7 +207,7 @@ struct Scene {
     std::vector<std::string> expects;
     /// The implementations that fail here, the most telling one first.
     std::vector<std::string> fails;
-    Moment now{};
+    PosedTime now{};
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };

@@ -63,14 +63,14 @@ PictureView export_view(const Frame& frame, Pt size) {
     const View& view = frame.session().view();
     CameraState state = camera.state;
     const float room = size.y - around_canvas;
-    const bool derives = frame.session().shows_derivation();
+    const bool derives = frame.session().moment().shows_derivation();
     const float across = size.x - (derives ? width_of_derivation(size.x) : 0);
     const float share = std::min(across / camera.area.width(), room / camera.area.height());
     if (frame.workspace.settings().picture_width > 0 || derives)
         state.zoom = std::clamp(state.zoom * static_cast<double>(share), least_zoom, most_zoom);
     PictureView picture{state, view.layers, static_cast<std::size_t>(view.query), view.grid};
     if (derives) {
-        picture.derivation = frame.session().derivation()->kind;
+        picture.derivation = frame.session().moment().derivation->kind;
         picture.moment = view.moment;
         picture.round = view.round;
     }

@@ -153,7 +153,7 @@ Layout Lab::layout_for(Pt window) {
     // Plots need more space than numbers, unless the user has divided the column.
     const bool is_usual = workspace.settings().source_share == Settings{}.source_share;
     if (is_usual && shows_derivation_card(frame_)) wishes.source_share = share_beside_derivation;
-    if (is_usual && workspace.session().shows_both())
+    if (is_usual && workspace.session().moment().shows_both())
         wishes.source_share =
             shows_derivation_card(frame_) ? share_with_both : share_of_two_sources;
     wishes.strip_height = strip_height(frame_);

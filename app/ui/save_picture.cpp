@@ -17,7 +17,7 @@ namespace lab {
 void Lab::write_canvas_picture(const std::string& path) {
     const Pt size = export_size(frame_);
     PictureView view = export_view(frame_, size);
-    view.reason = &workspace.session().reason();
+    view.reason = &workspace.session().moment().reason;
     const Evaluation& now = workspace.session().now();
     const Theme theme = workspace.settings().theme;
     const Image image = HiddenFrames(export_scale(frame_)).image(size, [&] {
@@ -66,7 +66,7 @@ void Lab::save_svg() {
         const std::string path = free_picture_name(workspace.session().id(), ".svg");
         const Pt size = export_size(frame_);
         PictureView view = export_view(frame_, size);
-        view.reason = &workspace.session().reason();
+        view.reason = &workspace.session().moment().reason;
         SvgCanvas canvas(size, workspace.session().scene().title);
         draw_picture(canvas, workspace.session().now(), size, workspace.settings().theme, view);
         workspace.host().write_file(path, canvas.document());

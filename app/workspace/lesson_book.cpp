@@ -22,7 +22,7 @@ InstrumentsNow instruments_of(const Session& session) {
     const View& view = session.view();
     if (view.map) now.map = map_layer_names[static_cast<std::size_t>(view.map->layer)];
     if (view.against != nullptr) now.compared = view.against->name;
-    if (session.other()) now.differs = !session.other()->differences.empty();
+    if (session.moment().other) now.differs = !session.moment().other->differences.empty();
     now.microscope = is_under_microscope(session);
     now.far_away = far_power(session);
     now.finds = session.breach_search().finds().size();

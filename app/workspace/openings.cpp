@@ -25,7 +25,7 @@ bool Workspace::open_case_of_zoo(const std::string& id) {
 }
 
 void Workspace::open_parting_case() {
-    const Implementation* other = session().beside();
+    const Implementation* other = session().moment().beside;
     if (other == nullptr) return;
     const auto found = parting_case(session().now().posed, session().view().shown_query(), *other);
     if (!found)

@@ -130,7 +130,7 @@ void Session::make_awaited_crowd() {
     if (!awaits_crowd_) return;
     crowds_.ask(*evaluation_);
     awaits_crowd_ = false;
-    traced_query_.reset();
+    moment_.reset();
 }
 
 void Session::changed() {
@@ -139,7 +139,7 @@ void Session::changed() {
     const Scalar scalar = scene().scalar;
     if (view_.against == isect_in(scalar)) view_.against = isect_in_other_than(scalar);
     evaluation_.reset();
-    traced_query_.reset();
+    moment_.reset();
 }
 
 Scene Session::with_moment() const {

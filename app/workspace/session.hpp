@@ -8,24 +8,18 @@
 
 #include "edit/handles.hpp"
 #include "evaluate/crowd.hpp"
-#include "explain/derivation.hpp"
-#include "explain/other_answer.hpp"
-#include "explain/promises.hpp"
-#include "explain/reason.hpp"
-#include "explain/strip.hpp"
-#include "explain/traced_marks.hpp"
 #include "geometry/camera.hpp"
 #include "instruments/stop.hpp"
 #include "motion/timeline.hpp"
 #include "picture/labels.hpp"
 #include "scene/history.hpp"
 #include "scene/scene.hpp"
-#include "trace/trace.hpp"
 #include "workspace/breach_search.hpp"
 #include "workspace/drag_history.hpp"
 #include "workspace/far_scene.hpp"
 #include "workspace/flip_list.hpp"
 #include "workspace/live_map.hpp"
+#include "workspace/moment.hpp"
 #include "workspace/outline_trail.hpp"
 #include "workspace/result_marks.hpp"
 #include "workspace/scene_list.hpp"
@@ -69,23 +63,12 @@ public:
         crowds_ = {};
         changed();
     }
-    /// The trace of the selected query, by isect or by the implementation that is read; empty if
-    /// it has none.
-    const std::optional<Call>& trace() const;
-    /// Whether the trace is that of the implementation that the view compares with.
-    bool reads_other() const;
+    /// What is known of the selected query at the view's time. It is computed once for each
+    /// evaluation and wish of the view.
+    const Moment& moment() const;
     /// Reads isect or the compared implementation. A walk starts again.
     void read_other(bool wanted);
-    /// The implementation whose source can stand beside isect's: textbook formulas if they have
-    /// the pair, otherwise the one that the view compares with. Null for none.
-    const Implementation* beside() const;
-    /// Whether the source panel shows its source and isect's.
-    bool shows_both() const;
     void show_both(bool wanted);
-    /// Its trace; empty unless both are shown.
-    const std::optional<Call>& beside_trace() const;
-    /// Its answer beside isect's; empty unless both are shown.
-    const std::optional<OtherAnswer>& beside_answer() const;
     /// Compares the answers with those of another implementation; null for none.
     void compare_with(const Implementation* against);
     /// Steps through the trace: it then ends after so many values, at least 1. Time stops
@@ -94,25 +77,9 @@ public:
     void end_walk();
     void walk(int steps);
     bool walks() const { return view_.walk.has_value(); }
-    std::size_t walk_length() const;
-    /// Whether the walk has more steps.
-    bool walk_goes_on() const;
-    /// The explanation of the answer, the spans of the strip, and the positions of traced values.
-    const Reason& reason() const;
-    const Strip& strip() const;
-    /// The library's promises about this answer, each checked now.
-    const std::vector<Promise>& promises() const;
-    const std::vector<TracedMark>& marks() const;
-    /// What the answer is derived from, if the view shows that and something fits.
-    const std::optional<Derivation>& derivation() const;
-    /// The kinds of derivations that fit the selected query.
-    std::vector<DerivationKind> derivations() const;
-    bool shows_derivation() const { return derivation().has_value(); }
     /// The part of the sum's outline that the mover has traced since the sum last changed its form.
     const OutlineTrail& outline_trail() const { return outline_trail_; }
     void follow_outline();
-    /// The answer of the implementation that the view compares with.
-    const std::optional<OtherAnswer>& other() const;
 
     /// The map that the view asks for; null if it asks for none.
     const AnswerMap* map() const { return live_map_.map(); }
@@ -255,8 +222,6 @@ private:
     bool stop_before(double time);
     StopSearch stop_search(double from, double to) const;
     void stop_here(const StopPlace& found, const std::string& where);
-    void explain() const;
-    const std::optional<Call>& read_trace() const;
     void changed();
 
     Entry entry_;
@@ -280,19 +245,8 @@ private:
     mutable CrowdKeeper crowds_;
     mutable bool awaits_crowd_ = false;
     mutable std::optional<Evaluation> evaluation_;
-    mutable std::optional<int> traced_query_;
-    mutable std::optional<Call> trace_, other_trace_, beside_trace_;
-    mutable std::optional<Call> walked_;  ///< the part of the trace that a walk shows
-    mutable Reason reason_;
-    mutable Strip strip_;
-    mutable std::vector<Promise> promises_;
-    mutable std::vector<TracedMark> marks_;
-    mutable std::optional<OtherAnswer> other_, beside_answer_;
-    mutable const Implementation* compared_{};  ///< with which `other_` was computed
-    mutable std::optional<Derivation> derivation_;
-    mutable bool is_derived_ = false;  ///< `derivation_` is the one for the wish below
-    /// Whether the layer is on, and the chosen kind.
-    mutable std::pair<bool, std::optional<DerivationKind>> derived_;
+    mutable std::optional<Moment> moment_;  ///< of the evaluation, for this wish
+    mutable MomentWish moment_wish_;
     OutlineTrail outline_trail_;
     mutable LabelMemory label_memory_;
 };

@@ -70,7 +70,7 @@ void Workspace::let_scenes_move(bool wanted) {
 }
 
 bool Workspace::hides_answer() const {
-    return lessons_.awaits_prediction() || session_->walk_goes_on();
+    return lessons_.awaits_prediction() || session_->moment().walk_goes_on;
 }
 
 void Workspace::advance(double seconds) {

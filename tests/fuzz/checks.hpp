@@ -143,11 +143,11 @@ inline void expect_bears_looks(const lab::Scene& scene) {
                    "answer " + std::to_string(i) + " isn't finite");
             session.view().query = static_cast<int>(i);
             session.seek(time);
-            static_cast<void>(session.promises());
-            static_cast<void>(session.strip());
-            static_cast<void>(session.marks());
+            static_cast<void>(session.moment().promises);
+            static_cast<void>(session.moment().strip);
+            static_cast<void>(session.moment().marks);
         }
-        expect_drawable(now, session.reason());
+        expect_drawable(now, session.moment().reason);
         expect_exports(now);
     }
 }

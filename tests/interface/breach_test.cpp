@@ -79,8 +79,8 @@ TEST_CASE("a search finds noonat's push, which still overlaps", "[interface]") {
         REQUIRE(rig.session().id() != searched);
         CHECK_FALSE(rig.lab.ui.dialog);
         CHECK(rig.session().view().against == &noonat);
-        REQUIRE(rig.session().other());
-        CHECK_FALSE(rig.session().other()->differences.empty());
+        REQUIRE(rig.session().moment().other);
+        CHECK_FALSE(rig.session().moment().other->differences.empty());
         const auto breach = breach_of(rig.session().now().posed, &noonat);
         REQUIRE(breach);
         CHECK(words_of(*breach) == find.words);

@@ -74,7 +74,7 @@ struct CommandWalk : Rig {
         for (const std::string& name : view.selection()) text += name + " ";
         text += view.handle + (view.walk ? "walks" : "") + (view.reads_other ? "other" : "");
         text += std::string(view.both_sources ? "both" : "") + std::to_string(view.layers.size());
-        if (session.derivation()) text += name_of(session.derivation()->kind);
+        if (session.moment().derivation) text += name_of(session.moment().derivation->kind);
         for (const bool flag :
              {lab.ui.dialog == Dialog::shortcuts, lab.ui.dialog == Dialog::settings,
               lab.ui.dialog == Dialog::layers, lab.ui.dialog == Dialog::history, lab.ui.presenting,

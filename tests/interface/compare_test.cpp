@@ -11,7 +11,7 @@ using lab::testing::Rig;
 namespace {
 
 std::string file_that_is_read(Rig& rig) {
-    return rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back().file->name;
+    return rig.lab.ui.source.chain(rig.lab.workspace.session().moment().trace).back().file->name;
 }
 
 /// A box in a circle, which noonat pushes out another way.
@@ -32,11 +32,11 @@ TEST_CASE("the source panel shows the compared source with its values", "[interf
     CHECK(file_that_is_read(rig) == "isect/intersect/aabb_circle.hpp");
     rig.click("noonat");
     CHECK(file_that_is_read(rig) == "peers/noonat/circle.hpp");
-    const Call& call = *rig.lab.workspace.session().trace();
+    const Call& call = *rig.lab.workspace.session().moment().trace;
     CHECK(call.function->name == "intersect");
     const auto& hit = std::get<isect::Hit<double>>(call.steps.back().value);
     CHECK(hit.delta ==
-          std::get<std::optional<Hit>>(rig.lab.workspace.session().other()->answer)->delta);
+          std::get<std::optional<Hit>>(rig.lab.workspace.session().moment().other->answer)->delta);
     rig.click("isect");
     CHECK(file_that_is_read(rig) == "isect/intersect/aabb_circle.hpp");
 }
@@ -45,17 +45,17 @@ TEST_CASE("one key reads the other source, and a walk goes through it", "[interf
     ComparedRig rig;
     Session& session = rig.lab.workspace.session();
     rig.key(SDLK_w, KMOD_LSHIFT);
-    REQUIRE(session.reads_other());
+    REQUIRE(session.moment().reads_other);
     rig.key(SDLK_w);
     REQUIRE(session.walks());
-    const std::size_t length = session.walk_length();
+    const std::size_t length = session.moment().walk_length;
     REQUIRE(length > 4);
     for (std::size_t i = 1; i < length; ++i) {
         CHECK(file_that_is_read(rig) == "peers/noonat/circle.hpp");
-        CHECK(session.trace()->steps.size() == i);
+        CHECK(session.moment().trace->steps.size() == i);
         rig.type(".");
     }
-    CHECK_FALSE(session.walk_goes_on());
+    CHECK_FALSE(session.moment().walk_goes_on);
     // In the middle of a walk, the other source starts at its own first value.
     rig.key(SDLK_w, KMOD_LSHIFT);
     CHECK(session.view().walk == 1);
@@ -68,7 +68,7 @@ TEST_CASE("without a comparison, there is no other source", "[interface][source]
     session.read_other(true);
     session.compare_with(nullptr);
     rig.frames(2);
-    CHECK_FALSE(session.reads_other());
+    CHECK_FALSE(session.moment().reads_other);
     CHECK(file_that_is_read(rig) == "isect/intersect/aabb_circle.hpp");
     CHECK_FALSE(command("read_other").enabled(rig.lab.context));
 }
@@ -86,9 +86,9 @@ TEST_CASE("each implementation's source is embedded, and its marks are places",
         session.compare_with(each);
         session.read_other(true);
         rig.frames(2);
-        REQUIRE(session.reads_other());
-        CHECK(step_count(*session.trace()) > 1);
-        CHECK_FALSE(session.marks().empty());
+        REQUIRE(session.moment().reads_other);
+        CHECK(step_count(*session.moment().trace) > 1);
+        CHECK_FALSE(session.moment().marks.empty());
     }
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("conservative advancement shows where it measures", "[interface][peers
         rig.lab.workspace.open_case(case_line);
         rig.lab.workspace.session().compare_with(&by);
         rig.frames(3);
-        return rig.lab.workspace.session().other().value().places;
+        return rig.lab.workspace.session().moment().other.value().places;
     };
     const char* const scene = "isect1 c:circle(40,0;10) s:segment(0,6;100,0) raycast(s,c)";
     const std::vector<Vec2> cast = places(stepped, scene);
@@ -114,5 +114,5 @@ TEST_CASE("conservative advancement shows where it measures", "[interface][peers
     const std::vector<Vec2> swept = places(stepped, moved);
     REQUIRE(swept.size() > 3);
     CHECK(swept.front() == Vec2{0, 6});
-    CHECK_FALSE(rig.lab.workspace.session().reads_other());
+    CHECK_FALSE(rig.lab.workspace.session().moment().reads_other);
 }

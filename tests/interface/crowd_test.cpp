@@ -48,7 +48,7 @@ TEST_CASE("a message is shown before very many boxes are made", "[interface][cro
     REQUIRE(session.now().crowd != nullptr);
     CHECK(session.now().crowd->world->boxes().size() == 1'000'000);
     CHECK(rig.lab.workspace.notice().seconds <= 0);
-    CHECK_FALSE(session.reason().sentence.answer.empty());
+    CHECK_FALSE(session.moment().reason.sentence.answer.empty());
 
     // No message is shown for boxes that already exist.
     session.edit("Ask elsewhere", [](Scene& draft) {

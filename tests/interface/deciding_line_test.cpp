@@ -26,7 +26,8 @@ const ImGuiWindow& rows_of_source() {
 /// The line of the return that was taken, or if that only passes on an earlier result, of the last
 /// value.
 int line_of_answer(Rig& rig) {
-    const Call& call = *rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back().call;
+    const Call& call =
+        *rig.lab.ui.source.chain(rig.lab.workspace.session().moment().trace).back().call;
     const int left_at = ran(call).left_at;
     const Statement* left = call.function->statement_at(left_at);
     return left != nullptr && left->traced != 0 ? left_at : call.steps.back().line;
@@ -34,7 +35,8 @@ int line_of_answer(Rig& rig) {
 
 /// Whether every row of the statement that contains a line is visible.
 bool is_seen(Rig& rig, int line) {
-    const ShownCall shown = rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back();
+    const ShownCall shown =
+        rig.lab.ui.source.chain(rig.lab.workspace.session().moment().trace).back();
     const ImGuiWindow& region = rows_of_source();
     const float beside_text = 56, letter = text_width(Face::mono, small_size, "0");
     const auto columns = static_cast<std::size_t>((region.Size.x - beside_text) / letter);
@@ -73,7 +75,7 @@ TEST_CASE("the deciding line is visible for hits and misses", "[interface][sourc
         for (const double time : {0.0, 0.7, 1.6, 2.9, 3.8}) {
             rig.lab.workspace.session().seek(time);
             rig.frames(3);
-            const auto& trace = rig.lab.workspace.session().trace();
+            const auto& trace = rig.lab.workspace.session().moment().trace;
             if (!trace) continue;
             INFO(entry.id << " at " << time);
             CHECK(is_seen(rig, line_of_answer(rig)));

@@ -20,15 +20,15 @@ struct DerivingRig : Rig {
 
 TEST_CASE("D shows the derivation in place of the numbers, and closes it", "[interface][derive]") {
     DerivingRig rig("aabb-vs-segment");
-    REQUIRE(rig.session().derivation());
-    CHECK(rig.session().derivation()->kind == DerivationKind::slabs);
+    REQUIRE(rig.session().moment().derivation);
+    CHECK(rig.session().moment().derivation->kind == DerivationKind::slabs);
     CHECK(rig.area("derivation moment").width() > 100);
     rig.click("Numbers");
-    CHECK(rig.session().derivation());
+    CHECK(rig.session().moment().derivation);
     rig.click("x(t), y(t)");
     CHECK(rig.area("derivation moment").width() > 100);
     rig.key(SDLK_d);
-    CHECK_FALSE(rig.session().derivation());
+    CHECK_FALSE(rig.session().moment().derivation);
 }
 
 TEST_CASE("a drag in a plot moves the time of all views", "[interface][derive]") {
@@ -60,7 +60,7 @@ TEST_CASE("pointing at a term lights it up everywhere", "[interface][derive]") {
     CHECK(rig.lab.ui.source.lights("delta x"));
     CHECK_FALSE(rig.lab.ui.source.lights("near"));
     // And the crossing on the canvas lights up its term.
-    const Derivation& shown = *rig.session().derivation();
+    const Derivation& shown = *rig.session().moment().derivation;
     const double time = shown.plots[0].inside.max;
     rig.move(rig.on_screen(shown.test->path.at(time)));
     CHECK((rig.lab.ui.source.lights("far_x") || rig.lab.ui.source.lights("far_y")));
@@ -68,21 +68,21 @@ TEST_CASE("pointing at a term lights it up everywhere", "[interface][derive]") {
 
 TEST_CASE("a change of a shape changes the plots", "[interface][derive]") {
     DerivingRig rig("aabb-vs-segment");
-    const double before = rig.session().derivation()->plots[0].band.max;
+    const double before = rig.session().moment().derivation->plots[0].band.max;
     rig.session().edit("Widen the box", [](Scene& scene) {
         std::get<Aabb>(find_shape(scene, "box")->geometry).half.x += 4;
     });
     rig.frames(2);
-    CHECK(rig.session().derivation()->plots[0].band.max == before + 4);
+    CHECK(rig.session().moment().derivation->plots[0].band.max == before + 4);
 }
 
 TEST_CASE("a command goes from one derivation to the next", "[interface][derive]") {
     DerivingRig rig("box-sweep-test");
-    CHECK(rig.session().derivation()->kind == DerivationKind::slabs);
+    CHECK(rig.session().moment().derivation->kind == DerivationKind::slabs);
     command("next_derivation").run(rig.lab.context);
-    CHECK(rig.session().derivation()->kind == DerivationKind::sum);
+    CHECK(rig.session().moment().derivation->kind == DerivationKind::sum);
     command("next_derivation").run(rig.lab.context);
-    CHECK(rig.session().derivation()->kind == DerivationKind::slabs);
+    CHECK(rig.session().moment().derivation->kind == DerivationKind::slabs);
 }
 
 TEST_CASE("dragging the mover round traces the sum's outline", "[interface][derive]") {
@@ -113,11 +113,11 @@ TEST_CASE("steps of lessons open derivations and both sources", "[interface][der
             INFO(lesson.id << "/" << i + 1);
             const Session& session = rig.lab.workspace.session();
             if (step.derive) {
-                REQUIRE(session.derivation());
-                CHECK(session.derivation()->kind == *step.derive);
+                REQUIRE(session.moment().derivation);
+                CHECK(session.moment().derivation->kind == *step.derive);
                 ++derivations;
             }
-            CHECK(session.shows_both() == step.both_sources);
+            CHECK(session.moment().shows_both() == step.both_sources);
             sources += step.both_sources ? 1 : 0;
         }
     }
@@ -130,15 +130,16 @@ TEST_CASE("Y puts the plain formula beside the library's source", "[interface][d
     rig.lab.workspace.session().seek(1.5);
     rig.key(SDLK_y);
     const Session& session = rig.lab.workspace.session();
-    REQUIRE(session.shows_both());
-    CHECK(session.beside() == &textbook);
-    CHECK(session.beside_answer()->differences.empty());
+    REQUIRE(session.moment().shows_both());
+    CHECK(session.moment().beside == &textbook);
+    CHECK(session.moment().beside_answer->differences.empty());
     // It opens at the formula, not at the function that chooses it.
-    const auto chain = rig.lab.ui.source_beside.chain(session.beside_trace());
+    const auto chain = rig.lab.ui.source_beside.chain(session.moment().beside_trace);
     CHECK(chain.back().file->name == "peers/textbook/times.hpp");
-    CHECK(rig.lab.ui.source.chain(session.trace()).back().file->name == "isect/raycast/aabb.hpp");
+    CHECK(rig.lab.ui.source.chain(session.moment().trace).back().file->name ==
+          "isect/raycast/aabb.hpp");
     rig.key(SDLK_y);
-    CHECK_FALSE(session.shows_both());
+    CHECK_FALSE(session.moment().shows_both());
 }
 
 TEST_CASE("a button opens a case in which textbook and library part", "[interface][derive]") {
@@ -151,8 +152,8 @@ TEST_CASE("a button opens a case in which textbook and library part", "[interfac
         rig.click("Where they part");
         rig.frames(2);
         const Session& session = rig.lab.workspace.session();
-        REQUIRE(session.shows_both());
+        REQUIRE(session.moment().shows_both());
         CHECK(session.now().posed.queries[session.view().shown_query()].kind == kind);
-        CHECK_FALSE(session.beside_answer()->differences.empty());
+        CHECK_FALSE(session.moment().beside_answer->differences.empty());
     }
 }

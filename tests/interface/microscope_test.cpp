@@ -197,13 +197,13 @@ TEST_CASE("both shows the answer of the other precision", "[interface]") {
     });
     rig.session().compare_with(&isect_float);
     rig.frames(2);
-    REQUIRE(rig.session().other());
-    CHECK_FALSE(rig.session().other()->differences.empty());
+    REQUIRE(rig.session().moment().other);
+    CHECK_FALSE(rig.session().moment().other->differences.empty());
     command("scalar").run(rig.lab.context);
     rig.session().compare_with(isect_in(Scalar::double_));
     rig.frames(2);
-    REQUIRE(rig.session().other());
-    CHECK(rig.session().other()->by == &isect_double);
+    REQUIRE(rig.session().moment().other);
+    CHECK(rig.session().moment().other->by == &isect_double);
 }
 
 TEST_CASE("exact numbers are decimal and hexadecimal", "[interface]") {

@@ -23,7 +23,7 @@ TEST_CASE("a question in one's own words comes before the answer", "[interface]"
     rig.key(SDLK_RETURN);
     Session& session = rig.lab.workspace.session();
     CHECK(session.scene().queries.front().question == "Do they collide?");
-    CHECK(session.reason().sentence.question == "Do they collide?");
+    CHECK(session.moment().reason.sentence.question == "Do they collide?");
     CHECK(narration(session.now()).rfind("Do they collide? Overlap. ", 0) == 0);
     rig.lab.workspace.undo();
     CHECK(session.scene().queries.front().question.empty());

@@ -13,11 +13,11 @@ using lab::testing::Rig;
 namespace {
 
 std::string shown_file(Rig& rig) {
-    return rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back().file->name;
+    return rig.lab.ui.source.chain(rig.lab.workspace.session().moment().trace).back().file->name;
 }
 
 void step_into_first(Rig& rig) {
-    const Call& root = *rig.lab.workspace.session().trace();
+    const Call& root = *rig.lab.workspace.session().moment().trace;
     rig.lab.ui.source.step_into(root, root.calls.front());
 }
 
@@ -53,7 +53,7 @@ TEST_CASE("the source stays in a call that was stepped into while the animation 
 TEST_CASE("a call path that is too long omits its beginning", "[interface][source]") {
     Rig rig("a-character");
     rig.lab.workspace.session().seek(2);
-    const Call* call = &*rig.lab.workspace.session().trace();
+    const Call* call = &*rig.lab.workspace.session().moment().trace;
     while (!call->calls.empty()) {
         rig.lab.ui.source.step_into(*call, call->calls.front());
         call = &call->calls.front();
@@ -108,7 +108,8 @@ TEST_CASE("with many obstacles, the key goes to the sweep that hit one", "[inter
         if (!sweep.hit) continue;
         INFO(time);
         rig.key(SDLK_e);
-        const ShownCall shown = rig.lab.ui.source.chain(rig.lab.workspace.session().trace()).back();
+        const ShownCall shown =
+            rig.lab.ui.source.chain(rig.lab.workspace.session().moment().trace).back();
         CHECK(traces_hit_at(*shown.call, sweep.hit->time));
         goes_to_a_later_one = goes_to_a_later_one || sweep.index > 0;
         rig.key(SDLK_e, KMOD_LSHIFT);
@@ -203,7 +204,7 @@ TEST_CASE("while presenting on a dense display, type gets larger, too", "[interf
 TEST_CASE("dragging along its strip steps through a walk", "[interface]") {
     Rig rig("box-sweep-test");
     rig.key(SDLK_w);
-    const std::size_t length = rig.lab.workspace.session().walk_length();
+    const std::size_t length = rig.lab.workspace.session().moment().walk_length;
     REQUIRE(length > 4);
     const Rect strip = rig.area("walk strip");
     const Pt middle = rig.at("walk strip"), first{strip.min.x, middle.y};
@@ -271,17 +272,17 @@ TEST_CASE("the source is stepped through forwards and backwards, and into calls"
     rig.key(SDLK_w);
     REQUIRE(rig.lab.workspace.session().walks());
     CHECK(shown_file(rig) == "isect/overlaps/aabb_aabb.hpp");
-    const std::size_t length = rig.lab.workspace.session().walk_length();
+    const std::size_t length = rig.lab.workspace.session().moment().walk_length;
     for (std::size_t i = 1; i < length; ++i) {
-        CHECK(rig.lab.workspace.session().walk_goes_on());
+        CHECK(rig.lab.workspace.session().moment().walk_goes_on);
         CHECK(rig.lab.workspace.hides_answer());
         rig.type(".");
     }
     CHECK_FALSE(rig.lab.workspace.hides_answer());
-    CHECK_FALSE(rig.lab.workspace.session().walk_goes_on());
+    CHECK_FALSE(rig.lab.workspace.session().moment().walk_goes_on);
     CHECK(shown_file(rig) == "isect/intersect/aabb_aabb.hpp");
     rig.type(",");
-    CHECK(rig.lab.workspace.session().walk_goes_on());
+    CHECK(rig.lab.workspace.session().moment().walk_goes_on);
     rig.key(SDLK_w);
     CHECK_FALSE(rig.lab.workspace.session().walks());
 }

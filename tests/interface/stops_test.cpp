@@ -183,7 +183,7 @@ TEST_CASE("a stop at a disagreement begins a comparison", "[interface]") {
     play_until_it_stops(rig);
     REQUIRE(session.stopped());
     CHECK(session.stopped()->why.find(session.view().against->title) == 0);
-    CHECK_FALSE(session.other()->differences.empty());
+    CHECK_FALSE(session.moment().other->differences.empty());
     command("stop_at_difference").run(rig.lab.context);
     CHECK_FALSE(session.view().stop_at.any());
 }

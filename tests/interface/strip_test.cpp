@@ -22,7 +22,7 @@ TEST_CASE("no number of the strip is drawn over its axis beyond a mark", "[inter
         Rig rig(scene);
         for (double time = 0; time < 6; time += 0.5) {
             rig.lab.workspace.session().seek(time);
-            const Strip& strip = rig.lab.workspace.session().strip();
+            const Strip& strip = rig.lab.workspace.session().moment().strip;
             const StripColumns columns = strip_columns(strip, {{274, 560}, {880, 640}});
             CHECK(columns.names < columns.left);
             CHECK(columns.left + 200 < columns.right);
@@ -64,7 +64,7 @@ TEST_CASE("no lesson step has a truncated reason", "[interface][strip][lessons]"
     for (const Lesson& lesson : rig.lab.workspace.lessons().lessons()) {
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             rig.lab.workspace.lessons().open_named(lesson.id + "/" + std::to_string(i + 1));
-            const Strip& strip = rig.lab.workspace.session().strip();
+            const Strip& strip = rig.lab.workspace.session().moment().strip;
             // The strip's width beside a lesson in a window of 1280 by 800.
             const StripColumns columns = strip_columns(strip, {{360, 560}, {876, 640}});
             for (const StripRow& row : strip.rows) {

@@ -107,9 +107,9 @@ TEST_CASE("a case opens beside the answer of the one who fails", "[interface][zo
             CHECK_FALSE(each.scene.motions.empty());
             continue;
         }
-        REQUIRE(session.other());
-        CHECK_FALSE(session.other()->differences.empty());
-        CHECK(session.other()->words.find("It gives the same answer.") == std::string::npos);
+        REQUIRE(session.moment().other);
+        CHECK_FALSE(session.moment().other->differences.empty());
+        CHECK(session.moment().other->words.find("It gives the same answer.") == std::string::npos);
     }
 }
 

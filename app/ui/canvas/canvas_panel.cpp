@@ -49,12 +49,13 @@ bool is_on_handle(Frame& frame) {
 /// panel shows.
 std::vector<TracedMark> marks_now(Frame& frame) {
     const Session& session = frame.session();
-    const std::vector<ShownCall> chain = frame.ui.source.chain(session.trace());
+    const std::vector<ShownCall> chain = frame.ui.source.chain(session.moment().trace);
     const auto query = static_cast<std::size_t>(session.view().query);
     const std::vector<Query>& queries = session.now().posed.queries;
     const bool is_inside = chain.size() > 1 && chain.back().call != nullptr;
-    if (session.walks() || !is_inside || query >= queries.size()) return session.marks();
-    return traced_marks(session.now().posed, queries[query], *session.trace(), chain.back().call);
+    if (session.walks() || !is_inside || query >= queries.size()) return session.moment().marks;
+    return traced_marks(session.now().posed, queries[query], *session.moment().trace,
+                        chain.back().call);
 }
 
 /// What the learner's page has computed, as far as it is in view.
@@ -74,8 +75,8 @@ std::vector<TracedMark> marks_of_walk(Frame& frame) {
     const Session& session = frame.session();
     const auto query = static_cast<std::size_t>(session.view().query);
     const std::vector<Query>& queries = session.now().posed.queries;
-    if (!session.walks() || !session.trace() || query >= queries.size()) return {};
-    return marks_of_step(session.now().posed, queries[query], *session.trace());
+    if (!session.walks() || !session.moment().trace || query >= queries.size()) return {};
+    return marks_of_step(session.now().posed, queries[query], *session.moment().trace);
 }
 
 /// The marks of highlighted values. Pointing at a mark highlights its value everywhere.
@@ -134,7 +135,7 @@ std::vector<std::string> lit_of_working(Frame& frame, const Camera& camera, bool
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool free = over && !is_on_handle(frame);
     std::vector<std::string> lit;
-    for (const Figure& figure : frame.session().reason().figures) {
+    for (const Figure& figure : frame.session().moment().reason.figures) {
         if (figure.label.empty()) continue;
         if (frame.ui.source.lights(figure.label)) lit.push_back(figure.label);
         if (free && is_at(figure, camera, {mouse.x, mouse.y})) frame.ui.source.hover(figure.label);
@@ -144,7 +145,7 @@ std::vector<std::string> lit_of_working(Frame& frame, const Camera& camera, bool
 
 /// What the derivation draws. Pointing at one of its points highlights the term everywhere.
 void show_derivation(Frame& frame, Picture& picture, const Camera& camera, bool over) {
-    const Derivation& shown = *frame.session().derivation();
+    const Derivation& shown = *frame.session().moment().derivation;
     picture.derivation = &shown;
     picture.moment = moment_of(frame);
     picture.round = round_of(frame);
@@ -250,13 +251,13 @@ void canvas_panel(Frame& frame, Rect area) {
     if (!view.handle.empty() && !picture.hovered) picture.hovered = {view.selected, view.handle};
     picture.guides = frame.hands.guides();
     picture.memory = &session.label_memory();
-    picture.reason = &session.reason();
+    picture.reason = &session.moment().reason;
     picture.also_selected = view.also;
     picture.veiled = frame.workspace.hides_answer();
     picture.map = session.map();
     picture.map_paint = &session.map_paint();
     if (halves.second) picture.name = isect_in(session.scene().scalar)->title;
-    if (!picture.veiled && session.other()) picture.other = &*session.other();
+    if (!picture.veiled && session.moment().other) picture.other = &*session.moment().other;
     if (frame.ui.shows_skins) picture.skins = session.drags().skins(session.now().posed);
     const std::vector<TracedMark> marks = marks_now(frame);
     if (!book.awaits_prediction()) picture.traced = traced_under(frame, marks, pointed, over);

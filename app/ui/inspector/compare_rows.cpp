@@ -64,7 +64,7 @@ void compare_rows(Frame& frame, float width) {
             open.compare_with(against);
         });
     ImGui::PopID();
-    const std::optional<OtherAnswer>& other = session.other();
+    const std::optional<OtherAnswer>& other = session.moment().other;
     if (!other) return;
     ImGui::Dummy({0, 3});
     text_paragraph(small_size, colors.text, other->by->title + std::string(". ") + other->words,

@@ -21,7 +21,7 @@ constexpr double key_step = 0.01;
 
 /// Looks at another time of the path, or at another place of the outline.
 void want_moment(Frame& frame, double value) {
-    const bool is_round = frame.session().derivation()->kind == DerivationKind::sum;
+    const bool is_round = frame.session().moment().derivation->kind == DerivationKind::sum;
     frame.want([value, is_round](Session& open) {
         (is_round ? open.view().round : open.view().moment) = value;
     });
@@ -72,7 +72,7 @@ void take_pointer(Frame& frame, const DerivationCard& card) {
 void draw_card(Frame& frame, Rect area) {
     const Session& session = frame.session();
     ImGuiCanvas canvas(*ImGui::GetWindowDrawList(), ImGui::GetIO().DisplayFramebufferScale.x);
-    DerivationCard card{*session.derivation(), area};
+    DerivationCard card{*session.moment().derivation, area};
     card.theme = frame.workspace.settings().theme;
     card.moment = moment_of(frame);
     card.round = round_of(frame);
@@ -89,11 +89,11 @@ void draw_card(Frame& frame, Rect area) {
 /// The derivations that fit, and the numbers.
 void draw_choice(Frame& frame, const Rect& area) {
     const Session& session = frame.session();
-    const std::vector<DerivationKind> kinds = session.derivations();
+    const std::vector<DerivationKind> kinds = session.moment().derivations;
     std::vector<std::string> words;
     std::size_t lit = kinds.size();
     for (const DerivationKind kind : kinds) {
-        if (kind == session.derivation()->kind && !frame.ui.numbers_over_derivation)
+        if (kind == session.moment().derivation->kind && !frame.ui.numbers_over_derivation)
             lit = words.size();
         words.emplace_back(title_of(kind));
     }
@@ -113,17 +113,17 @@ void draw_choice(Frame& frame, const Rect& area) {
 }  // namespace
 
 bool shows_derivation_card(const Frame& frame) {
-    return frame.session().shows_derivation() && !frame.workspace.hides_answer();
+    return frame.session().moment().shows_derivation() && !frame.workspace.hides_answer();
 }
 
 double moment_of(const Frame& frame) {
     const Session& session = frame.session();
-    return session.view().moment.value_or(session.derivation()->moment);
+    return session.view().moment.value_or(session.moment().derivation->moment);
 }
 
 double round_of(const Frame& frame) {
     const Session& session = frame.session();
-    return session.view().round.value_or(session.derivation()->round);
+    return session.view().round.value_or(session.moment().derivation->round);
 }
 
 void inspector_content(Frame& frame, Rect area) {

@@ -143,7 +143,7 @@ void result_block(Frame& frame, std::size_t index, float width) {
                                      (answer_row_height + between);
     answer_rows(session.now().posed, query, answer, width, frame.colors());
     if (looked_at) {
-        promise_lights(session.promises(), width, frame.colors());
+        promise_lights(session.moment().promises, width, frame.colors());
         below += height_of_promises(most_promises(query, answer)) + 2 * between;
     }
     ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), below));

@@ -45,24 +45,24 @@ Sentence sentence_now(Frame& frame) {
     if (frame.workspace.lessons().awaits_prediction())
         return {Sentence::Mood::neutral, "What do you think?", "Click where it will be."};
     const Session& session = frame.session();
-    if (session.walk_goes_on()) {
+    if (session.moment().walk_goes_on) {
         const std::size_t step = *session.view().walk;
         // Shown for the first steps only, since it would only distract later.
         const char* keys = step <= 1 ? " The full stop steps forward, the comma back." : "";
-        const Call& trace = *session.trace();
+        const Call& trace = *session.moment().trace;
         const std::string words = last_words(trace);
-        return {
-            Sentence::Mood::neutral,
-            "Step " + std::to_string(step) + " of " + std::to_string(session.walk_length()) + ".",
-            words + (words.empty() ? "" : " ") + last_value(trace, query_of_walk(session)) + "." +
-                keys};
+        return {Sentence::Mood::neutral,
+                "Step " + std::to_string(step) + " of " +
+                    std::to_string(session.moment().walk_length) + ".",
+                words + (words.empty() ? "" : " ") + last_value(trace, query_of_walk(session)) +
+                    "." + keys};
     }
     if (!asks_something(session.scene()))
         return {Sentence::Mood::neutral, "No query.", how_to_ask(session)};
     if (lacks_asker(session))
-        return {Sentence::Mood::neutral, session.reason().sentence.answer,
+        return {Sentence::Mood::neutral, session.moment().reason.sentence.answer,
                 how_to_ask_crowd(session.scene())};
-    return session.reason().sentence;
+    return session.moment().reason.sentence;
 }
 
 float text_room(const Session& session, float width) {
@@ -110,8 +110,8 @@ std::vector<TextRun> runs_of(const std::string& before, const Sentence& sentence
 
 /// Where the implementation that is compared with goes wrong, after the answer.
 void add_other(Frame& frame, std::vector<TextRun>& runs) {
-    if (frame.workspace.hides_answer() || frame.session().walk_goes_on()) return;
-    const std::optional<OtherAnswer>& other = frame.session().other();
+    if (frame.workspace.hides_answer() || frame.session().moment().walk_goes_on) return;
+    const std::optional<OtherAnswer>& other = frame.session().moment().other;
     if (!other) return;
     const Palette& colors = frame.colors();
     runs.push_back({Face::sans, colors.text, " "});

@@ -71,7 +71,7 @@ float verdict(Frame& frame, const Rect& area) {
         frame.run(parting);
     name_control("Where they part");
     if (ImGui::IsItemHovered()) tooltip(parting.tip);
-    const auto& answer = frame.session().beside_answer();
+    const auto& answer = frame.session().moment().beside_answer;
     const bool agree = !answer || answer->differences.empty();
     const float left = area.min.x + 10 + parting_width + 12;
     draw_words(agree ? "Here, both give the same answer." : answer->words,
@@ -95,8 +95,8 @@ void both_sources(Frame& frame, const std::vector<ShownCall>& chain, Rect area) 
     area.min.y += verdict(frame, area);
     hairline(frame, area.min, {area.max.x, area.min.y});
     SourceView& beside = frame.ui.source_beside;
-    enter_formula(beside, frame.session().beside_trace());
-    const std::vector<ShownCall> formula = beside.chain(frame.session().beside_trace());
+    enter_formula(beside, frame.session().moment().beside_trace);
+    const std::vector<ShownCall> formula = beside.chain(frame.session().moment().beside_trace);
     const bool has_width = area.width() >= least_width_of_two;
     Rect first = area, second = area;
     if (has_width) {

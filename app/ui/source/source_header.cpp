@@ -132,12 +132,12 @@ void source_header(Frame& frame, SourceView& view, const std::vector<ShownCall>&
         walk_button(frame, {right, y - 8});
         right -= 30;
         ImGui::SetCursorScreenPos({right, y - 8});
-        command_button(frame, "both_sources", Icon::columns, session.shows_both());
+        command_button(frame, "both_sources", Icon::columns, session.moment().shows_both());
         right -= 8;
     }
     const bool walks = is_main && session.walks();
     const std::string count = walks ? "step " + std::to_string(*session.view().walk) + " of " +
-                                          std::to_string(session.walk_length())
+                                          std::to_string(session.moment().walk_length)
                                     : lines_that_ran(chain.back());
     // Beside another source, there is space for the title or for the count.
     constexpr float least_width_with_count = 460;

@@ -40,10 +40,10 @@ constexpr float reader_height = 36;
 /// the height that it takes.
 float reader_choice(Frame& frame, const Rect& area) {
     const Session& session = frame.session();
-    if (!session.other()) return 0;
-    const bool reads_other = session.reads_other();
+    if (!session.moment().other) return 0;
+    const bool reads_other = session.moment().reads_other;
     const std::vector<std::string> names{isect_in(session.scene().scalar)->name,
-                                         session.other()->by->name};
+                                         session.moment().other->by->name};
     ImGui::SetCursorScreenPos({area.min.x + 10, area.min.y + 7});
     ImGui::PushID("reader");
     const auto chosen =
@@ -80,8 +80,8 @@ void show_source(Frame& frame, Rect area) {
     }
     area.min.y += page_choice(frame, area);
     if (shows_page(frame)) return page_panel(frame, area);
-    if (!frame.session().shows_both()) area.min.y += reader_choice(frame, area);
-    const auto& trace = frame.session().trace();
+    if (!frame.session().moment().shows_both()) area.min.y += reader_choice(frame, area);
+    const auto& trace = frame.session().moment().trace;
     frame.ui.source.walked_line = frame.session().walks() ? frame.ui.source.walked_line : 0;
     if (trace && frame.session().walks()) frame.ui.source.follow(*trace);
     const std::vector<ShownCall> chain = frame.ui.source.chain(trace);
@@ -89,7 +89,7 @@ void show_source(Frame& frame, Rect area) {
         no_source(frame.colors(), area, why_no_source(frame.session().scene()));
         return;
     }
-    if (frame.session().shows_both()) return both_sources(frame, chain, area);
+    if (frame.session().moment().shows_both()) return both_sources(frame, chain, area);
     source_with_header(frame, frame.ui.source, chain, area);
 }
 

@@ -60,8 +60,9 @@ private:
 
     LineLook look_of(int line) const {
         if (shown_.call == nullptr) return {};
-        return line_look(*shown_.call, ran_, line,
-                         {view_.walked_line, is_walked() && frame_.session().walk_goes_on()});
+        return line_look(
+            *shown_.call, ran_, line,
+            {view_.walked_line, is_walked() && frame_.session().moment().walk_goes_on});
     }
 
     /// A walk goes through the library, or through the source that is read in its place.
@@ -171,7 +172,7 @@ private:
 
     /// Highlights what the answer is about, once the answer may be shown.
     bool tells_met(const Subject& subject) const {
-        return !(is_walked() && frame_.session().walk_goes_on()) &&
+        return !(is_walked() && frame_.session().moment().walk_goes_on) &&
                is_met(subject, *shown_.call, frame_.session().now());
     }
 

@@ -197,7 +197,7 @@ private:
 /// The height is enough for any of the scene's queries, so that the canvas above doesn't jump.
 float strip_height(const Frame& frame) {
     const Session& session = frame.session();
-    const Strip& strip = session.strip();
+    const Strip& strip = session.moment().strip;
     StripRoom& kept = frame.ui.strip_room;
     if (!asks_something(session.scene())) kept = {};
     if (kept.scene != session.id()) kept = {session.id(), strip_size(session.now().posed)};
@@ -209,7 +209,7 @@ float strip_height(const Frame& frame) {
 }
 
 void strip_panel(Frame& frame, Rect area) {
-    const Strip& strip = frame.session().strip();
+    const Strip& strip = frame.session().moment().strip;
     begin_panel("interval strip", area, frame.colors().card, frame.colors().hairline, {0, 0});
     StripPainter painter(frame, strip, area);
     const float bottom = area.max.y - below_rows;
@@ -226,7 +226,8 @@ void strip_panel(Frame& frame, Rect area) {
         painter.row(row, top);
         top += strip_row_height;
     }
-    if (strip.is_time && shows_derivation_card(frame) && frame.session().derivation()->has_times())
+    if (strip.is_time && shows_derivation_card(frame) &&
+        frame.session().moment().derivation->has_times())
         painter.moment(moment_of(frame), bottom);
     end_panel();
 }

@@ -125,7 +125,8 @@ void walk_strip(Frame& frame, float width) {
     invisible_button("walk strip", {width, 34});
     name_control("walk strip");
     const float left = at.x + 8, right = at.x + width - 8, y = at.y + 17;
-    const auto last = static_cast<float>(std::max<std::size_t>(session.walk_length(), 2) - 1);
+    const auto last =
+        static_cast<float>(std::max<std::size_t>(session.moment().walk_length, 2) - 1);
     const auto now = static_cast<int>(*session.view().walk);
     int by = arrows_on_item();
     if (ImGui::IsItemActive()) {
