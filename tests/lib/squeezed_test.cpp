@@ -1,4 +1,5 @@
 // Characters that start inside obstacles, or that moving platforms push into others.
+#include <algorithm>
 #include <cmath>
 #include <span>
 #include <vector>
@@ -45,6 +46,26 @@ TEST_CASE("every broad phase finds the platforms that a list finds", "[walk]") {
     CHECK(walked_in<isect::Grid<double>>(ground, settings) == in_list);
     CHECK(walked_in<isect::Quadtree<double>>(ground, settings) == in_list);
     CHECK(walked_in<isect::Bvh<double>>(ground, settings) == in_list);
+}
+
+// The wall came first in one direction, and the floor carried on from there.
+TEST_CASE("a wall pushes what a moving floor carries as far as it has come", "[walk]") {
+    int wrong = 0;
+    for (const double side : {-1.0, 1.0})
+        for (int wall_way = 1; wall_way <= 5; ++wall_way)
+            for (int floor_way = -4; floor_way <= 4; ++floor_way)
+                for (int gap = 0; gap <= 3; ++gap) {
+                    const double face = -2 - gap + wall_way;
+                    const std::vector<Platform> level{
+                        {Box{{side * (face - 3), -5}, {3, 4}}, {}, {side * wall_way, 0}},
+                        {Box{{side * 5, 4}, {30, 1}}, {}, {side * floor_way, 0}}};
+                    const Box player{{0, 0}, {2, 3}};
+                    const auto now = isect::walk(player, Point{}, frame_time, level,
+                                                 Settings{.fastest_platform = 5});
+                    const double expected = std::max(double(floor_way), face + 2);
+                    wrong += std::abs(side * now.pos.x - expected) < 1e-9 ? 0 : 1;
+                }
+    CHECK(wrong == 0);
 }
 
 TEST_CASE("a wall pushes a character up a slope", "[walk]") {

@@ -283,3 +283,27 @@ TEST_CASE("the order of a list doesn't matter to what turns", "[walk]") {
     }
     CHECK(differ == 0);
 }
+
+// Far out in float, its upper end seemed to rest as well, and was carried.
+TEST_CASE("a capsule that stands is carried by its lower end, whichever is its first", "[walk]") {
+    for (const float x : {0.F, 1000.F, 20000.F}) {
+        for (const bool is_top_first : {true, false}) {
+            const Vec2<float> foot{x + 40, -9};
+            const Vec2<float> top{x + 40, -19};
+            Idler<Capsule<float>> idler{is_top_first ? Capsule<float>{top, foot - top, 5}
+                                                     : Capsule<float>{foot, top - foot, 5},
+                                        settings_for(4.F)};
+            for (int step = 1; step <= 10; ++step) {
+                const float before = 0.01F * float(step - 1), now = 0.01F * float(step);
+                const std::vector<Marked<Polygon<float>>> deck{
+                    {.shape = Polygon<float>::box({x, 0}, {120, 4}, now),
+                     .turned = {now - before, {x, 0}}}};
+                idler.step(deck);
+                REQUIRE(idler.last.floor.has_value());
+            }
+            const Vec2<float> end = is_top_first ? idler.mover.end() : idler.mover.start;
+            const Vec2<float> there = turned_by(end - Vec2<float>{x, 0}, -double{0.1F});
+            CHECK(std::abs(double(there.x) - 40) < 1e-5 + double(x) * 2e-7);
+        }
+    }
+}

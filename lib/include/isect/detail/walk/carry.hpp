@@ -35,98 +35,172 @@ std::optional<Vec2<T>> taken_by_belt(const AnyMover<T>& mover,
     return move_and_slide(mover, along, belt).pos;
 }
 
-/// Where obstacles that have all made the same motion take a mover. Seen
-/// from them, the mover starts where they would carry it to, and moves back
-/// by that motion: what rests on them stays there, and what they run into
-/// slides along them.
+/// A mover as obstacles would carry it that have all made the same motion.
 template <class T>
-Taken<T> taken_along(const AnyMover<T>& mover, Vec2<T> motion, Vec2<T> up,
-                     const AnyGround<T>& moving, bool can_be_carried) {
-    const Vec2<T> start = position(mover);
-    const AnyMover<T> along =
-        out_by_hair(placed_at(mover, start + motion), moving);
-    if (can_be_carried) {
-        const auto rest = rest_of(along, up, moving);
-        if (rest) return {put_back(along, *rest, up, moving), true};
-    }
+AnyMover<T> moved_along(const AnyMover<T>& mover, Vec2<T> motion,
+                        const AnyGround<T>& moving) {
+    return out_by_hair(placed_at(mover, position(mover) + motion), moving);
+}
+
+/// Where such obstacles carry a mover: it rests on them where they would
+/// carry it to, or on a belt.
+template <class T>
+std::optional<Vec2<T>> carried_by(const AnyMover<T>& mover, Vec2<T> motion,
+                                  Vec2<T> up, const AnyGround<T>& moving) {
+    const AnyMover<T> along = moved_along(mover, motion, moving);
+    if (const auto rest = rest_of(along, up, moving))
+        return put_back(along, *rest, up, moving);
     // A belt stays where it is, so that nothing gets inside of it.
-    if (!is_in_solid(mover, moving)) {
-        if (can_be_carried) {
-            const auto pos = taken_by_belt(mover, motion, up, moving);
-            if (pos) return {*pos, true};
-        }
-        // What has really moved was where it has room now. Only a belt
-        // beside the mover would be in the way there, and a belt pushes
-        // nothing.
-        if (is_in_solid(along, moving)) return {start, false};
-    }
-    const Moved<T> back = move_and_slide(along, -motion, moving);
+    if (is_in_solid(mover, moving)) return {};
+    return taken_by_belt(mover, motion, up, moving);
+}
+
+/// Where such obstacles push a mover that something else may have moved in
+/// the same step. Seen from them, it starts where they would carry it to,
+/// and goes to where it is now, and slides along what it meets.
+template <class T>
+Vec2<T> pushed_by(const AnyMover<T>& start, Vec2<T> now, Vec2<T> motion,
+                  const AnyGround<T>& moving) {
+    const AnyMover<T> along = moved_along(start, motion, moving);
+    // What has really moved was where it has room now. Only a belt beside
+    // the mover would be in the way there, and a belt pushes nothing.
+    if (is_in_solid(along, moving) && !is_in_solid(start, moving))
+        return now;
+    const Vec2<T> way = (now - position(start)) - motion;
+    const Moved<T> back = move_and_slide(along, way, moving);
     const bool is_met = back.sweeps[0].hit.has_value();
-    return {is_met ? back.pos : start, false};
+    return is_met ? back.pos : now;
 }
 
-/// Where a body that has turned takes a mover.
+/// Whether an obstacle has made a motion in this step. What moves along, as
+/// the edges of a chain do, has made the same.
 template <class T>
-Taken<T> taken_by_turn(const AnyMover<T>& mover,
-                       const RigidMotion<T>& motion, Vec2<T> up,
-                       const AnyGround<T>& body, bool can_be_carried) {
-    if (can_be_carried) {
-        const auto pos = carried_by_turn(mover, motion, up, body);
-        if (pos) return {*pos, true};
+bool has_made(const AnyObstacle<T>& obstacle, Vec2<T> motion, T hair) {
+    return !has_turned(obstacle) &&
+           is_same_motion(obstacle.moved, motion, hair);
+}
+template <class T>
+bool has_made(const AnyObstacle<T>& obstacle, const RigidMotion<T>& motion,
+              T) {
+    return rigid_motion_of(obstacle) == motion;
+}
+
+/// Lets the obstacles of a ground that have moved in this step carry and
+/// push a mover. The others may stop it.
+template <class T>
+class Ride {
+public:
+    Ride(const AnyMover<T>& mover, Vec2<T> up, const AnyGround<T>& ground,
+         T reach)
+        : start_(mover),
+          here_(mover),
+          up_(up),
+          ground_(ground),
+          around_(bounds_of(mover)),
+          hair_(hair_around(mover)) {
+        const Vec2<T> margin{reach, reach};
+        around_.add({around_.lower - margin, around_.upper + margin});
     }
-    return {pushed_by_turn(mover, motion, body), false};
-}
 
-/// The position of a mover after those obstacles of a ground that have
-/// moved in this step have carried or pushed it. Of those on which it
-/// rests, the ones that rise most carry it; those that have turned come
-/// last. The other obstacles may stop it.
-template <class T>
-Taken<T> carried(const AnyMover<T>& mover, Vec2<T> up,
-                 const AnyGround<T>& ground, T reach) {
-    AnyMover<T> here = mover;
-    Bounds<T> around = bounds_of(mover);
-    around.add({around.lower - Vec2<T>{reach, reach},
-                around.upper + Vec2<T>{reach, reach}});
-    bool is_carried = false;
-    const T hair = hair_around(mover);
-    const auto reaches = [&](const AnyObstacle<T>& each) {
-        return meet(reached_with(here, each.moved), bounds_of(each));
-    };
-    each_motion(ground, around, up, hair, reaches, [&](Vec2<T> motion) {
-        // What moves along, as the edges of a chain do, is not in the way.
-        const auto moves = [=](std::size_t, const auto& each) {
-            return !has_turned(each) &&
-                   is_same_motion(each.moved, motion, hair);
+    /// Of the motions of those on which it rests, the one that rises most
+    /// carries it. What has another motion pushes it then: so a wall that
+    /// overtakes the floor below it pushes it as far as the wall has come.
+    Taken<T> taken() {
+        std::optional<Vec2<T>> moved;
+        bool any_moved = false, any_turned = false;
+        each_moved([&](Vec2<T> motion) {
+            any_moved = true;
+            if (!is_carried_ && carry(motion)) moved = motion;
+        });
+        std::optional<RigidMotion<T>> turned;
+        each_turned([&](const RigidMotion<T>& motion) {
+            any_turned = true;
+            if (!is_carried_ && carry(motion)) turned = motion;
+        });
+        // What is carried may come to what didn't reach it before.
+        if (any_moved || is_carried_) {
+            each_moved([&](Vec2<T> motion) {
+                if (!(moved && is_same_motion(*moved, motion, hair_)))
+                    push(motion);
+            });
+        }
+        if (any_turned || is_carried_) {
+            each_turned([&](const RigidMotion<T>& motion) {
+                if (!(turned == motion)) push(motion);
+            });
+        }
+        return {position(here_), is_carried_};
+    }
+
+private:
+    template <class Use>
+    void each_moved(const Use& use) {
+        const auto reaches = [this](const AnyObstacle<T>& each) {
+            return meet(reached_with(here_, each.moved), bounds_of(each));
         };
-        const auto rests = [=](std::size_t id, const auto& each) {
-            return !moves(id, each);
+        each_motion(ground_, around_, up_, hair_, reaches, use);
+    }
+    template <class Use>
+    void each_turned(const Use& use) {
+        each_turning(ground_, around_, position(here_), up_, use);
+    }
+
+    /// What moves otherwise isn't in the way: it pushes afterwards.
+    template <class Motion>
+    bool carry(const Motion& motion) {
+        const auto moves = [&](std::size_t, const auto& each) {
+            return has_made(each, motion, hair_);
         };
-        const auto others = filtered(ground, rests);
-        const Taken<T> taken = taken_along<T>(
-            here, motion, up, filtered(ground, moves), !is_carried);
-        is_carried = is_carried || taken.is_carried;
-        here = stopped_by_others<T>(here, taken, up, ground, others, hair);
-    });
-    const Vec2<T> place = position(here);
-    each_turning(ground, around, place, up, [&](const auto& motion) {
-        const auto turns = [=](std::size_t, const auto& each) {
-            return rigid_motion_of(each) == motion;
+        const auto stays = [](std::size_t, const auto& each) {
+            return each.moved == Vec2<T>{} && !has_turned(each);
         };
-        const auto rests = [=](std::size_t, const auto& each) {
-            return !(rigid_motion_of(each) == motion);
+        const auto moving = filtered(ground_, moves);
+        const auto others = filtered(ground_, stays);
+        if (const auto pos = carried_by<T>(here_, motion, up_, moving))
+            go({*pos, true}, motion, moving, others);
+        return is_carried_;
+    }
+    template <class Motion>
+    void push(const Motion& motion) {
+        const auto moves = [&](std::size_t, const auto& each) {
+            return has_made(each, motion, hair_);
         };
-        const auto body = filtered(ground, turns);
-        const auto others = filtered(ground, rests);
-        const Taken<T> taken =
-            taken_by_turn<T>(here, motion, up, body, !is_carried);
-        is_carried = is_carried || taken.is_carried;
-        here = stopped_by_others<T>(here, taken, up, ground, others, hair);
-        if (position(here) == taken.pos) return;
-        here = clear_of_turned<T>(here, up, ground, body, others, hair);
-    });
-    return {position(here), is_carried};
-}
+        const auto rests = [&](std::size_t, const auto& each) {
+            return !has_made(each, motion, hair_);
+        };
+        const auto moving = filtered(ground_, moves);
+        const auto others = filtered(ground_, rests);
+        go({pushed(motion, moving), false}, motion, moving, others);
+    }
+
+    Vec2<T> pushed(Vec2<T> motion, const AnyGround<T>& moving) {
+        return pushed_by(start_, position(here_), motion, moving);
+    }
+    Vec2<T> pushed(const RigidMotion<T>& motion, const AnyGround<T>& body) {
+        return pushed_by(here_, motion, body);
+    }
+
+    void go(const Taken<T>& taken, Vec2<T>, const AnyGround<T>&,
+            const AnyGround<T>& others) {
+        is_carried_ = is_carried_ || taken.is_carried;
+        here_ =
+            stopped_by_others(here_, taken, up_, ground_, others, hair_);
+    }
+    void go(const Taken<T>& taken, const RigidMotion<T>&,
+            const AnyGround<T>& body, const AnyGround<T>& others) {
+        go(taken, Vec2<T>{}, body, others);
+        if (position(here_) == taken.pos) return;
+        here_ = clear_of_turned(here_, up_, ground_, body, others, hair_);
+    }
+
+    AnyMover<T> start_;
+    AnyMover<T> here_;
+    Vec2<T> up_;
+    const AnyGround<T>& ground_;
+    Bounds<T> around_;
+    T hair_;
+    bool is_carried_ = false;
+};
 
 }  // namespace isect::detail
 

@@ -178,10 +178,9 @@ std::optional<Vec2<T>> carried_nearby(const AnyMover<T>& mover,
 /// of the contact goes with the body, without drift: mostly it is a corner
 /// of the mover's core that rests on a face.
 template <class T>
-std::optional<Vec2<T>> carried_by_turn(const AnyMover<T>& mover,
-                                       const RigidMotion<T>& motion,
-                                       Vec2<T> up,
-                                       const AnyGround<T>& body) {
+std::optional<Vec2<T>> carried_by(const AnyMover<T>& mover,
+                                  const RigidMotion<T>& motion, Vec2<T> up,
+                                  const AnyGround<T>& body) {
     const Vec2<double> start = widened(position(mover));
     const Hull<T> core = core_of(mover);
     const Fit<T> fit = fit_of(mover, core, motion);
@@ -222,9 +221,8 @@ std::optional<double> first_clear_share(const AnyMover<T>& mover,
 /// Where a body that turns pushes a mover. Seen from the body, the mover
 /// comes along an arc, here in short legs, and slides along what it meets.
 template <class T>
-Vec2<T> pushed_by_turn(const AnyMover<T>& mover,
-                       const RigidMotion<T>& motion,
-                       const AnyGround<T>& body) {
+Vec2<T> pushed_by(const AnyMover<T>& mover, const RigidMotion<T>& motion,
+                  const AnyGround<T>& body) {
     const Vec2<T> start = position(mover);
     const auto first = first_clear_share(mover, motion, body);
     if (!first) return start;

@@ -16,8 +16,9 @@ Walked<T> walk(const AnyMover<T>& mover,
                const WalkSettings<T>& settings, Trace trace) {
     Taken<T> taken{position(mover)};
     if (settings.fastest_platform > 0) {
-        taken = carried<T>(mover, settings.up, ground,
-                           settings.fastest_platform);
+        taken =
+            Ride<T>(mover, settings.up, ground, settings.fastest_platform)
+                .taken();
     }
     const AnyMover<T> start = placed_at(mover, taken.pos);
     if (!settings.drops) {
