@@ -56,9 +56,8 @@ TEST_CASE("an answer that was decided exactly says so after it", "[explain]") {
 TEST_CASE("the values of a loop name their obstacle", "[explain]") {
     CHECK(chips_of_line(past_walls(), "ground/sweep_into.hpp", "!met.hit.has_value()") ==
           std::vector<std::string>{"c met: yes", "d met: yes"});
-    CHECK(
-        chips_of_line(past_walls(), "ground/sweep_into.hpp", "!way.reaches(bounds)") ==
-        std::vector<std::string>{"b way: no", "c way: yes", "d way: yes"});
+    CHECK(chips_of_line(past_walls(), "ground/sweep_into.hpp", "!way.reaches(bounds)") ==
+          std::vector<std::string>{"b way: no", "c way: yes", "d way: yes"});
     CHECK(chips_of_line(past_walls(), "ground/sweep_into.hpp", "contacts.is_before(met)") ==
           std::vector<std::string>{"c no", "d no"});
 }
