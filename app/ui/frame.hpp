@@ -10,6 +10,7 @@
 #include "commands/context.hpp"
 #include "commands/palette_choices.hpp"
 #include "ui/canvas/canvas_hands.hpp"
+#include "ui/canvas/canvas_memory.hpp"
 #include "ui/palette_card.hpp"
 #include "ui/time/film_card.hpp"
 #include "ui/widgets/focus.hpp"
@@ -25,12 +26,13 @@ using Wish = std::function<void(Context&)>;
 /// wants, they push as a wish. `Lab` carries out the wishes, in order, after all panels are drawn.
 class Frame {
 public:
-    Frame(Context& context, const CanvasHands& canvas_hands, NumberFields& number_fields,
-          Focus& keyboard_focus, const Prompt& open_prompt, const PaletteCard& open_palette,
-          const FilmCard& film_card)
+    Frame(Context& context, const CanvasHands& canvas_hands, CanvasMemory& canvas_memory,
+          NumberFields& number_fields, Focus& keyboard_focus, const Prompt& open_prompt,
+          const PaletteCard& open_palette, const FilmCard& film_card)
         : workspace(context.workspace),
           ui(context.ui),
           hands(canvas_hands),
+          drawn(canvas_memory),
           fields(number_fields),
           focus(keyboard_focus),
           prompt(open_prompt),
@@ -41,6 +43,7 @@ public:
     const Workspace& workspace;
     UiState& ui;  ///< the interface's own state, which panels may change
     const CanvasHands& hands;
+    CanvasMemory& drawn;
     NumberFields& fields;
     Focus& focus;
     const Prompt& prompt;

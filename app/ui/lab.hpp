@@ -94,6 +94,7 @@ private:
 
     NumberFields fields_;
     CanvasHands hands_;
+    CanvasMemory canvas_memory_;
     FingerScroll finger_scroll_;
     Focus focus_;
     KeyPress press_;
@@ -103,7 +104,7 @@ private:
     Prompt prompt_;
     PaletteCard palette_card_;
     FilmCard film_;
-    Frame frame_{context, hands_, fields_, focus_, prompt_, palette_card_, film_};
+    Frame frame_{context, hands_, canvas_memory_, fields_, focus_, prompt_, palette_card_, film_};
     std::string window_picture_;
     double scale_before_{};  ///< the scale setting from before presenting
     std::optional<Theme> styled_;

@@ -72,6 +72,12 @@ std::vector<std::string> axes_of(const MapChoice& choice, const Scene& posed, st
     return axes;
 }
 
+void LiveMap::clear() {
+    const int start = start_ + 1;
+    *this = {};
+    start_ = start;
+}
+
 void LiveMap::follow(const Scene& scene, const Scene& posed, std::size_t query,
                      const MapChoice& choice, const Camera& shown, const Implementation* by) {
     const std::vector<std::string> axes = axes_of(choice, posed, query);
@@ -83,7 +89,7 @@ void LiveMap::follow(const Scene& scene, const Scene& posed, std::size_t query,
     if (map_ == nullptr || !(choice == choice_) || by != by_ || time != time_ ||
         !has_same_cells(wish, map_->wish()) || !(of == of_)) {
         map_ = std::make_unique<AnswerMap>(std::move(wish));
-        paint_ = {};
+        ++start_;
         of_ = std::move(of);
         time_ = time;
         choice_ = choice;

@@ -5,7 +5,6 @@
 
 #include "geometry/camera.hpp"
 #include "instruments/answer_map.hpp"
-#include "picture/map_paint.hpp"
 
 namespace lab {
 
@@ -41,17 +40,18 @@ public:
     /// motions move it.
     void follow(const Scene& scene, const Scene& posed, std::size_t query, const MapChoice& choice,
                 const Camera& shown, const Implementation* by = nullptr);
-    void clear() { *this = {}; }
+    void clear();
     /// Null if there are no axes, or nothing is computed yet.
     const AnswerMap* map() const { return map_.get(); }
-    MapPaint& paint() const { return paint_; }
+    /// Another number whenever the map starts again.
+    int start() const { return start_; }
     bool is_done() const { return map_ == nullptr || map_->is_done(); }
 
 private:
     std::unique_ptr<AnswerMap> map_;
-    mutable MapPaint paint_;  ///< follows when the map is drawn
-    Scene of_;                ///< without the numbers on the axes
-    double time_{};           ///< at which motions with a number on an axis pose it
+    int start_{};
+    Scene of_;       ///< without the numbers on the axes
+    double time_{};  ///< at which motions with a number on an axis pose it
     MapChoice choice_;
     const Implementation* by_{};
 };

@@ -11,7 +11,6 @@
 #include "geometry/camera.hpp"
 #include "instruments/stop.hpp"
 #include "motion/timeline.hpp"
-#include "picture/labels.hpp"
 #include "scene/history.hpp"
 #include "scene/scene.hpp"
 #include "workspace/breach_search.hpp"
@@ -86,9 +85,9 @@ public:
     bool map_is_done() const { return live_map_.is_done() && map_beside_.is_done(); }
     /// The same map by another implementation; null if there is none to be drawn beside it.
     const AnswerMap* map_beside() const { return map_beside_.map(); }
-    /// Keep the colours of these maps from frame to frame.
-    MapPaint& map_paint() const { return live_map_.paint(); }
-    MapPaint& map_beside_paint() const { return map_beside_.paint(); }
+    /// Another number whenever these maps start again.
+    int map_start() const { return live_map_.start(); }
+    int map_beside_start() const { return map_beside_.start(); }
     /// Computes a part of the maps over what the canvas shows. Hidden answers have none.
     void follow_map(const Camera& shown, bool shows_answers);
 
@@ -128,9 +127,6 @@ public:
     void drag_number(const std::string& name, double from, double to, const NumberChange& change);
     const std::optional<Stop>& stopped() const { return stop_; }
     void forget_stop() { stop_.reset(); }
-
-    /// Keeps the canvas's labels in place from frame to frame.
-    LabelMemory& label_memory() const { return label_memory_; }
 
     /// The scene with the view's time, so that a case opens at this moment.
     Scene with_moment() const;
@@ -248,7 +244,6 @@ private:
     mutable std::optional<Moment> moment_;  ///< of the evaluation, for this wish
     mutable MomentWish moment_wish_;
     OutlineTrail outline_trail_;
-    mutable LabelMemory label_memory_;
 };
 
 }  // namespace lab

@@ -61,14 +61,14 @@ TEST_CASE("another layer gets other colours, although as many points are answere
           "[interface][map]") {
     ChartRig rig;
     rig.wait_for_map();
-    const std::string before = painted(rig.session().map_paint(), *rig.session().map());
+    const std::string before = painted(rig.lab.shown().drawn.map.paint, *rig.session().map());
     rig.session().view().map->layer = MapLayer::distance;
     rig.frames(1);
     rig.wait_for_map();
     const AnswerMap& map = *rig.session().map();
     MapPaint anew;
     anew.follow(map, rig.lab.workspace.settings().theme);
-    CHECK(painted(rig.session().map_paint(), map) == painted(anew, map));
+    CHECK(painted(rig.lab.shown().drawn.map.paint, map) == painted(anew, map));
     CHECK(painted(anew, map) != before);
 }
 

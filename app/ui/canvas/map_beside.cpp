@@ -36,7 +36,7 @@ void draw_beside(Frame& frame, Canvas& canvas, const Picture& first, const Rect&
     picture.hovered = first.hovered;
     picture.guides = first.guides;
     picture.map = &map;
-    picture.map_paint = &session.map_beside_paint();
+    picture.map_paint = &paint_of(frame.drawn.map_beside, session.map_beside_start());
     picture.name = by.title;
     picture.lattice = map.wish().scalar();
     draw_scene(canvas, picture);
