@@ -37,7 +37,7 @@ public:
     virtual void zoom_interface(double factor) = 0;
     virtual void save_picture(bool whole_window) = 0;
     virtual void save_svg() = 0;
-    /// The formulas of all lessons, as a PDF in the pictures.
+    /// The formulas of all lessons, as SVG in the pictures.
     virtual void save_cheat_sheet() = 0;
     /// Copies the picture of the canvas to the clipboard. If the system can't do that, saves the
     /// picture and copies its path.

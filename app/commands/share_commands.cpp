@@ -78,8 +78,9 @@ CommandTable share_commands() {
         {"svg", "Save the canvas as SVG", "Saves the canvas as an SVG drawing in your pictures.",
          "Share", key(keys::f12, ctrl), no_key, [](Context& c) { c.shell.save_svg(); }, always},
         {"cheat_sheet", "Save the cheat sheet of the lessons",
-         "Saves the formulas of all lessons on one page, as a PDF in your pictures.", "Share",
-         no_key, no_key, [](Context& c) { c.shell.save_cheat_sheet(); }, always},
+         "Saves the formulas of all lessons on one page, as an SVG drawing that any browser "
+         "prints.",
+         "Share", no_key, no_key, [](Context& c) { c.shell.save_cheat_sheet(); }, always},
         {"copy_picture", "Copy the picture of the canvas",
          "Copies the canvas and the reason, to paste into another program.", "Share",
          key('c', ctrl | alt), no_key, [](Context& c) { c.shell.copy_picture(); }, always},

@@ -18,7 +18,6 @@
 #include "platform/progress_line.hpp"
 #include "render/gif.hpp"
 #include "render/image.hpp"
-#include "render/pdf_canvas.hpp"
 #include "render/rasteriser.hpp"
 #include "render/svg_canvas.hpp"
 #include "render/ui_context.hpp"
@@ -216,14 +215,12 @@ void render_lesson(const Assets& all, const Headless& wanted) {
 }
 
 void write_cheat_sheet(const Assets& all, const std::string& file) {
-    const auto draw = [&](auto canvas) {
-        draw_cheat_sheet(canvas, all.lessons);
-        write_output(file, canvas.document());
-    };
     if (sheet_entries(all.lessons).empty()) throw UsageError("no lesson has a block named sheet");
-    if (file.ends_with(".svg")) return draw(SvgCanvas(sheet_size, sheet_title));
-    if (file.ends_with(".pdf")) return draw(PdfCanvas(sheet_size, sheet_title));
-    throw UsageError("--cheat-sheet expects a name that ends in .svg or .pdf, found " + file);
+    if (!file.ends_with(".svg"))
+        throw UsageError("--cheat-sheet expects a name that ends in .svg, found " + file);
+    SvgCanvas canvas(sheet_size, sheet_title);
+    draw_cheat_sheet(canvas, all.lessons);
+    write_output(file, canvas.document());
 }
 
 void write_course(const Assets& all, const std::string& folder) {

@@ -149,7 +149,7 @@ void describe(CLI::App& app, Options& options) {
         ->excludes("--scene")
         ->excludes("--case");
     app.add_option("--cheat-sheet", options.cheat_sheet,
-                   "Write the formulas of the lessons on one page, as .svg or .pdf")
+                   "Write the formulas of the lessons on one page, as .svg")
         ->check(not_empty);
     app.add_flag("--licenses", options.licenses, "Print the licenses of the fonts inside");
     app.add_flag("--headless", options.headless, "Open no window");

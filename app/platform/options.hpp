@@ -16,7 +16,7 @@ struct Options {
     std::string case_line;
     std::string assets;
     std::string tour;
-    std::string cheat_sheet;  ///< the formulas of the course on one page, as .svg or .pdf
+    std::string cheat_sheet;  ///< the formulas of the course on one page, as .svg
     std::string course;
     bool headless = false;
     bool list = false;

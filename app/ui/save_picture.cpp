@@ -4,7 +4,6 @@
 #include "picture/picture_image.hpp"
 #include "render/hidden_frames.hpp"
 #include "render/image.hpp"
-#include "render/pdf_canvas.hpp"
 #include "render/rasteriser.hpp"
 #include "render/svg_canvas.hpp"
 #include "scene/file.hpp"
@@ -80,8 +79,8 @@ void Lab::save_cheat_sheet() {
     try {
         if (sheet_entries(workspace.lessons().lessons()).empty())
             throw std::runtime_error("No lesson has a block named sheet");
-        const std::string path = free_picture_name("cheat-sheet", ".pdf");
-        PdfCanvas canvas(sheet_size, sheet_title);
+        const std::string path = free_picture_name("cheat-sheet", ".svg");
+        SvgCanvas canvas(sheet_size, sheet_title);
         draw_cheat_sheet(canvas, workspace.lessons().lessons());
         workspace.host().write_file(path, canvas.document());
         workspace.say("Saved " + workspace.host().shown_path(path));

@@ -25,15 +25,15 @@ TEST_CASE("Ctrl+F12 saves the canvas as SVG", "[interface]") {
     CHECK(rig.host.files.begin()->second.find("<svg") != std::string::npos);
 }
 
-TEST_CASE("the cheat sheet of the lessons is saved as a PDF", "[interface][lessons]") {
+TEST_CASE("the cheat sheet of the lessons is saved as SVG", "[interface][lessons]") {
     Rig rig("aabb-vs-segment");
     command("cheat_sheet").run(rig.lab.context);
     CHECK(rig.host.files.empty());
     rig.lab.workspace.lessons().fill(built_in_lessons(rig.lab.workspace.scenes()));
     command("cheat_sheet").run(rig.lab.context);
-    REQUIRE(rig.host.files.count("pictures/cheat-sheet.pdf") == 1);
-    CHECK(rig.host.files["pictures/cheat-sheet.pdf"].starts_with("%PDF"));
-    CHECK(rig.lab.workspace.notice().text == "Saved pictures/cheat-sheet.pdf");
+    REQUIRE(rig.host.files.count("pictures/cheat-sheet.svg") == 1);
+    CHECK(rig.host.files["pictures/cheat-sheet.svg"].find("</svg>") != std::string::npos);
+    CHECK(rig.lab.workspace.notice().text == "Saved pictures/cheat-sheet.svg");
 }
 
 TEST_CASE("a corner can be added to a polygon, and the selected one removed", "[interface]") {
