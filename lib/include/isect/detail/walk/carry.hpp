@@ -50,6 +50,11 @@ std::optional<Vec2<T>> carried_by(const AnyMover<T>& mover, Vec2<T> motion,
     const AnyMover<T> along = moved_along(mover, motion, moving);
     if (const auto rest = rest_of(along, up, moving))
         return put_back(along, *rest, up, moving);
+    // What rests on a corner by its own may have been pushed out aside.
+    const AnyMover<T> there = placed_at(mover, position(mover) + motion);
+    if (!(position(there) == position(along))) {
+        if (const auto rest = rest_of(there, up, moving)) return rest->pos;
+    }
     // A belt stays where it is, so that nothing gets inside of it.
     if (is_in_solid(mover, moving)) return {};
     return taken_by_belt(mover, motion, up, moving);
