@@ -1,5 +1,6 @@
 // What a belt does: an obstacle that stays where it is, and says that it has moved.
 #include <cmath>
+#include <type_traits>
 #include <vector>
 
 #include <isect/isect.hpp>
@@ -139,4 +140,36 @@ TEST_CASE("of two belts below a box the faster one carries it, mirrored or not",
             CHECK(side * now.pos.x == 1 + (other > 2 ? other : 2));
         }
     }
+}
+
+// It slid along the roof, and down into the belt.
+TEMPLATE_TEST_CASE("a belt carries nothing below a roof that comes down to it", "[walk]",
+                   Aabb<double>, Circle<double>, Capsule<double>) {
+    const Polygon<double> gentle({0, 0}, {{-20, -20}, {20, -20}, {20, -7}, {0, -7}});
+    const Polygon<double> steep({0, 0}, {{-6, -20}, {20, -20}, {20, -7}, {1, -7}});
+    const std::vector<Shape<double>> roofs{Circle<double>{{0, -17}, 8}, gentle, steep};
+    const TestType mover = [] {
+        if constexpr (std::is_same_v<TestType, Aabb<double>>)
+            return Aabb<double>{{-40, -5}, {4, 5}};
+        if constexpr (std::is_same_v<TestType, Circle<double>>) return Circle<double>{{-40, -5}, 5};
+        if constexpr (std::is_same_v<TestType, Capsule<double>>)
+            return Capsule<double>{{-40, -3}, {0, -4}, 3};
+    }();
+    int inside = 0, beyond = 0;
+    for (const Shape<double>& roof : roofs)
+        for (const double way : {0.25, 1.0, 1.9}) {
+            const std::vector<Marked<Shape<double>>> level{
+                {Aabb<double>{{0, 5}, {200, 5}}, {}, {way, 0}}, {roof}};
+            TestType walker = mover;
+            for (int part = 0; part < 40; ++part) {
+                walker = placed_at(walker, idle_for(walker, level, 10));
+                for (const auto& each : level) {
+                    const auto push = intersect(walker, each.shape);
+                    inside += push && length(push->delta) > 1e-9 ? 1 : 0;
+                }
+            }
+            beyond += position(walker).x > 0 ? 1 : 0;
+        }
+    CHECK(inside == 0);
+    CHECK(beyond == 0);
 }

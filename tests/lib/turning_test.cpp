@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <span>
 #include <vector>
 
 #include <isect/isect.hpp>
@@ -306,4 +307,32 @@ TEST_CASE("a capsule that stands is carried by its lower end, whichever is its f
             CHECK(std::abs(double(there.x) - 40) < 1e-5 + double(x) * 2e-7);
         }
     }
+}
+
+// Of the two corners that are level, the left one was tried first in either world.
+TEST_CASE("a mirrored bar takes a mirrored box to the mirrored place", "[walk]") {
+    std::mt19937 engine(7);
+    const auto whole = [&](int least, int most) {
+        return least + int(engine() % unsigned(most - least + 1));
+    };
+    int differ = 0;
+    for (int world = 0; world < 5000; ++world) {
+        const double angle = whole(-4, 4) / 16.0, now = whole(-24, 24) / 8.0;
+        const auto bar = Polygon<double>::box({0, 0}, {30, 1}, now);
+        std::vector<Vec2<double>> points;
+        points.reserve(4);
+        for (const auto point : bar.points()) points.push_back({-point.x, point.y});
+        const auto other = Polygon<double>::oriented({0, 0}, std::span<const Vec2<double>>(points));
+        const std::vector<Marked<Polygon<double>>> left{{.shape = bar, .turned = {angle, {0, 0}}}};
+        const std::vector<Marked<Polygon<double>>> right{
+            {.shape = other, .turned = {-angle, {0, 0}}}};
+        const Aabb<double> box{{double(whole(-20, 20)), double(whole(-15, 15))}, {2, 3}};
+        // At the pivot, the ways out to both sides are equally long.
+        if (box.center == Vec2<double>{}) continue;
+        const Aabb<double> mirrored{{-box.center.x, box.center.y}, box.half};
+        const auto a = walk(box, Vec2{0.0, 0.0}, 1.0, left, settings_for(15.0)).pos;
+        const auto b = walk(mirrored, Vec2{0.0, 0.0}, 1.0, right, settings_for(15.0)).pos;
+        differ += length(a - Vec2{-b.x, b.y}) < 1e-9 ? 0 : 1;
+    }
+    CHECK(differ == 0);
 }

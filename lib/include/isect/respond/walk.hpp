@@ -47,8 +47,9 @@ Walked<T> walk(const AnyMover<T>& mover,
 ///   angle times perpendicular(floor->pos - pivot), both per time_step.
 /// - **Turning:** what has `turned` carries the point by which the
 ///   character rests on it, without drift, and pushes what is in its way.
-///   Nothing gets through what turns by up to half a radian in a step; if
-///   it turns farther, a long capsule may. A character that lies on it with
+///   Nothing gets through a bar that turns by up to half a radian in a
+///   step; if it turns farther, or in the corner of a body that turns, what
+///   isn't round may. A character that lies on it with
 ///   a whole side may slip in the step in which it tips from one end of
 ///   that side to the other, by its length times the angle. The character
 ///   itself doesn't turn. One that is above it by less than a

@@ -94,7 +94,9 @@ AnyMover<T> stopped_by_others(const AnyMover<T>& here,
     const Stops<T> stop{*met.hit, *met.hit};
     const auto over = over_seam(go, position(here), way, up, met.pos, stop);
     if (over) return placed_at(here, over->pos);
-    const Vec2<T> slid = move_and_slide(here, way, others).pos;
+    // What carries it is in its way as well, but where it has come into it.
+    const auto in_way = starting_inside(ground, here, way, Inside::ignored);
+    const Vec2<T> slid = move_and_slide(here, way, in_way).pos;
     const bool leads_on = length(slid - met.pos) > hair;
     return placed_at(here, leads_on ? slid : met.pos);
 }

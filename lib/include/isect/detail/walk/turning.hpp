@@ -1,9 +1,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <limits>
 #include <optional>
+#include <tuple>
 
 #include <isect/detail/hull.hpp>
 #include <isect/detail/walk/motions.hpp>
@@ -24,21 +26,32 @@ Hull<T> core_of(const AnyMover<T>& mover) {
     return mover.visit([](const auto& shape) { return hull_of(shape); });
 }
 
-/// The corners of a core from the lowest to the highest. The way of a
-/// corner that is right above another one differs from it aside, but hardly
-/// in height: so the mover may seem to rest by either.
+/// A corner of a mover's core, and where a body that turns takes it.
 template <class T>
-auto lowest_first(const Hull<T>& core, Vec2<T> up) {
-    auto corners = core.corners;
-    const auto is_before = [up](Vec2<T> a, Vec2<T> b) {
-        const T height_a = dot(a, up);
-        const T height_b = dot(b, up);
-        if (height_a != height_b) return height_a < height_b;
-        return a.x != b.x ? a.x < b.x : a.y < b.y;
+struct CarriedCorner {
+    Vec2<T> corner;
+    Vec2<double> way;
+};
+/// The corners from the lowest to the highest. The way of a corner that is
+/// right above another one differs from it aside, but hardly in height: so
+/// the mover may seem to rest by either. Of two that are level, the one
+/// that the body raises more comes first.
+template <class T>
+auto lowest_first(const Hull<T>& core, Vec2<double> pos,
+                  const RigidMotion<T>& motion, Vec2<T> up) {
+    std::array<CarriedCorner<T>, Polygon<T>::capacity> all;
+    for (std::size_t i = 0; i < core.count; ++i) {
+        const Vec2<T> corner = core.corners[i];
+        all[i] = {corner, motion.way_of(pos + widened(corner))};
+    }
+    const auto rank = [up](const CarriedCorner<T>& each) {
+        return std::tuple(dot(each.corner, up), -dot(each.way, widened(up)),
+                          each.corner.x, each.corner.y);
     };
-    std::sort(corners.begin(), corners.begin() + std::ptrdiff_t(core.count),
-              is_before);
-    return corners;
+    std::sort(
+        all.begin(), all.begin() + std::ptrdiff_t(core.count),
+        [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
+    return all;
 }
 
 /// How exactly a mover fits a body that has turned. `hair` is rounding;
@@ -184,15 +197,14 @@ std::optional<Vec2<T>> carried_by(const AnyMover<T>& mover,
     const Vec2<double> start = widened(position(mover));
     const Hull<T> core = core_of(mover);
     const Fit<T> fit = fit_of(mover, core, motion);
-    const auto corners = lowest_first(core, up);
+    const auto corners = lowest_first(core, start, motion, up);
     for (std::size_t i = 0; i < core.count; ++i) {
-        const Vec2<double> corner = start + widened(corners[i]);
-        const Vec2<double> way = motion.way_of(corner);
-        const auto there = placed_at(mover, narrowed<T>(start + way));
-        if (const auto pos = settled(there, up, fit.hair, body)) return pos;
+        const Vec2<T> pos = narrowed<T>(start + corners[i].way);
+        const auto there = placed_at(mover, pos);
+        if (const auto rest = settled(there, up, fit.hair, body))
+            return rest;
     }
-    const Vec2<double> lowest = start + widened(corners[0]);
-    const Vec2<double> way = motion.way_of(lowest);
+    const Vec2<double> way = corners[0].way;
     return carried_nearby(mover, core, motion, way, up, body, fit);
 }
 
