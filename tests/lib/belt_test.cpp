@@ -173,3 +173,22 @@ TEMPLATE_TEST_CASE("a belt carries nothing below a roof that comes down to it", 
     CHECK(inside == 0);
     CHECK(beyond == 0);
 }
+
+// Seen as it would be carried, it was inside of the second belt, and its way out led up.
+TEST_CASE("a belt carries nothing into the side of a belt that stands higher", "[walk]") {
+    int wrong = 0;
+    for (const double way : {0.5, 1.0, 2.0})
+        for (const double other : {0.25, 1.0, 1.5, 3.0, -1.0, -2.0})
+            for (const double height : {1.0, 6.0}) {
+                const Boxes<double> level{{{{-50, 5}, {50, 5}}, {}, {way, 0}},
+                                          {{{50, 5 - height}, {50, 5}}, {}, {other, 0}}};
+                const Vec2<double> box = idle_for(Aabb<double>{{-20, -5}, {4, 5}}, level, 200);
+                const Circle<double> ball{idle_for(Circle<double>{{-20, -5}, 5}, level, 200), 5};
+                wrong += length(box - Vec2{-4.0, -5.0}) < 1e-9 ? 0 : 1;
+                for (const auto& each : level) {
+                    const auto push = intersect(ball, each.shape);
+                    wrong += push && length(push->delta) > 1e-9 ? 1 : 0;
+                }
+            }
+    CHECK(wrong == 0);
+}

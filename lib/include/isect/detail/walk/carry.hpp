@@ -150,17 +150,20 @@ private:
         each_turning(ground_, around_, position(here_), up_, use);
     }
 
-    /// What moves otherwise isn't in the way: it pushes afterwards.
+    /// What has moved into the mover isn't in the way: it pushes
+    /// afterwards.
     template <class Motion>
     bool carry(const Motion& motion) {
         const auto moves = [&](std::size_t, const auto& each) {
             return has_made(each, motion, hair_);
         };
-        const auto stays = [](std::size_t, const auto& each) {
-            return each.moved == Vec2<T>{} && !has_turned(each);
+        const auto blocks = [&](std::size_t, const auto& each) {
+            if (has_made(each, motion, hair_)) return false;
+            const bool stays = each.moved == Vec2<T>{} && !has_turned(each);
+            return stays || !overlaps(start_, each.shape);
         };
         const auto moving = filtered(ground_, moves);
-        const auto others = filtered(ground_, stays);
+        const auto others = filtered(ground_, blocks);
         if (const auto pos = carried_by<T>(here_, motion, up_, moving))
             go({*pos, true}, motion, moving, others);
         return is_carried_;

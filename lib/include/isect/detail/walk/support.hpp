@@ -24,38 +24,6 @@ std::optional<Hit<T>> support_of(const AnyMover<T>& mover, Vec2<T> up,
     return rest.hit;
 }
 
-/// What a mover rests on, or is no farther above than rounding puts it. A
-/// round one may hang at a corner by its side: then a step of an ulp aside
-/// opens a long way down, and the gap is measured along the normal.
-template <class T>
-std::optional<Sweep<T>> rest_of(const AnyMover<T>& mover, Vec2<T> up,
-                                const AnyGround<T>& ground) {
-    const Vec2<T> pos = position(mover);
-    const T hair = hair_around(mover);
-    const AnyMover<T> above = placed_at(mover, pos + hair * up);
-    const Sweep<T> met = sweep_into(above, T(-256) * hair * up, ground);
-    if (!met.hit) return {};
-    const T rise = dot(met.hit->normal, up);
-    const T drop = dot(pos - met.pos, up);
-    if (!(rise > 0 && drop * rise <= hair)) return {};
-    return met;
-}
-
-/// A mover put back onto what it rests on, along the normal, so that
-/// rounding doesn't add up over the steps. A gap of some ulp is left: each
-/// stop rounds to one side, and would move it along the surface.
-template <class T>
-Vec2<T> put_back(const AnyMover<T>& mover, const Sweep<T>& rest, Vec2<T> up,
-                 const AnyGround<T>& ground) {
-    const Vec2<T> pos = position(mover);
-    const Vec2<T> normal = rest.hit->normal;
-    const T hair = hair_around(mover);
-    const T gap = dot(pos - rest.pos, up) * dot(normal, up);
-    if (gap <= T(0.125) * hair) return pos;
-    const Sweep<T> met = sweep_into(mover, -hair * normal, ground);
-    return met.hit ? met.pos : pos;
-}
-
 /// The longest of the pushes out of those obstacles that a mover is inside
 /// of and for which counts(obstacle, push) is true.
 template <class T, class Counts>
@@ -90,6 +58,40 @@ template <class T>
 bool is_in_solid(const AnyMover<T>& mover, const AnyGround<T>& ground) {
     const auto push = push_out_of_solid(mover, ground);
     return push && length(*push) > hair_around(mover);
+}
+
+/// What a mover rests on, or is no farther above than rounding puts it. A
+/// round one may hang at a corner by its side: then a step of an ulp aside
+/// opens a long way down, and the gap is measured along the normal.
+template <class T>
+std::optional<Sweep<T>> rest_of(const AnyMover<T>& mover, Vec2<T> up,
+                                const AnyGround<T>& ground) {
+    const Vec2<T> pos = position(mover);
+    const T hair = hair_around(mover);
+    const AnyMover<T> above = placed_at(mover, pos + hair * up);
+    const Sweep<T> met = sweep_into(above, T(-256) * hair * up, ground);
+    if (!met.hit) return {};
+    // From inside it would seem to rest, if the shortest way out is up.
+    if (met.pos == position(above) && is_in_solid(above, ground)) return {};
+    const T rise = dot(met.hit->normal, up);
+    const T drop = dot(pos - met.pos, up);
+    if (!(rise > 0 && drop * rise <= hair)) return {};
+    return met;
+}
+
+/// A mover put back onto what it rests on, along the normal, so that
+/// rounding doesn't add up over the steps. A gap of some ulp is left: each
+/// stop rounds to one side, and would move it along the surface.
+template <class T>
+Vec2<T> put_back(const AnyMover<T>& mover, const Sweep<T>& rest, Vec2<T> up,
+                 const AnyGround<T>& ground) {
+    const Vec2<T> pos = position(mover);
+    const Vec2<T> normal = rest.hit->normal;
+    const T hair = hair_around(mover);
+    const T gap = dot(pos - rest.pos, up) * dot(normal, up);
+    if (gap <= T(0.125) * hair) return pos;
+    const Sweep<T> met = sweep_into(mover, -hair * normal, ground);
+    return met.hit ? met.pos : pos;
 }
 
 /// Moves a mover out of what it is inside of by a hair: rounding alone has
