@@ -7,7 +7,8 @@ make_packages() {
     local folder=$root/build/package options
     install_packages "${build_packages[@]}" "${package_packages[@]}"
     build_lab || return 1
-    build_preset release isect || return 1
+    # Debian keeps what was compiled for one kind of processor in a folder of its own.
+    build_preset release isect "-DCMAKE_INSTALL_LIBDIR=lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)" || return 1
     # Debian's SDL needs some twenty libraries. One that is built in loads what the system has.
     get_web_sources
     mapfile -t options < <(web_source_options)
