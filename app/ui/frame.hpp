@@ -32,7 +32,7 @@ public:
         : workspace(context.workspace),
           ui(context.ui),
           hands(canvas_hands),
-          drawn(canvas_memory),
+          canvas(canvas_memory),
           fields(number_fields),
           focus(keyboard_focus),
           prompt(open_prompt),
@@ -43,7 +43,7 @@ public:
     const Workspace& workspace;
     UiState& ui;  ///< the interface's own state, which panels may change
     const CanvasHands& hands;
-    CanvasMemory& drawn;
+    CanvasMemory& canvas;
     NumberFields& fields;
     Focus& focus;
     const Prompt& prompt;

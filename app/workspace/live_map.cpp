@@ -72,12 +72,6 @@ std::vector<std::string> axes_of(const MapChoice& choice, const Scene& posed, st
     return axes;
 }
 
-void LiveMap::clear() {
-    const int start = start_ + 1;
-    *this = {};
-    start_ = start;
-}
-
 void LiveMap::follow(const Scene& scene, const Scene& posed, std::size_t query,
                      const MapChoice& choice, const Camera& shown, const Implementation* by) {
     const std::vector<std::string> axes = axes_of(choice, posed, query);
@@ -88,8 +82,7 @@ void LiveMap::follow(const Scene& scene, const Scene& posed, std::size_t query,
     const double time = is_of_moment ? posed.now.time : 0;
     if (map_ == nullptr || !(choice == choice_) || by != by_ || time != time_ ||
         !has_same_cells(wish, map_->wish()) || !(of == of_)) {
-        map_ = std::make_unique<AnswerMap>(std::move(wish));
-        ++start_;
+        map_ = std::make_shared<AnswerMap>(std::move(wish));
         of_ = std::move(of);
         time_ = time;
         choice_ = choice;

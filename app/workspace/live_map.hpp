@@ -40,16 +40,14 @@ public:
     /// motions move it.
     void follow(const Scene& scene, const Scene& posed, std::size_t query, const MapChoice& choice,
                 const Camera& shown, const Implementation* by = nullptr);
-    void clear();
-    /// Null if there are no axes, or nothing is computed yet.
+    void clear() { *this = {}; }
+    /// Null if there are no axes, or nothing is computed yet. Another map whenever it starts again.
     const AnswerMap* map() const { return map_.get(); }
-    /// Another number whenever the map starts again.
-    int start() const { return start_; }
+    std::shared_ptr<const AnswerMap> shared_map() const { return map_; }
     bool is_done() const { return map_ == nullptr || map_->is_done(); }
 
 private:
-    std::unique_ptr<AnswerMap> map_;
-    int start_{};
+    std::shared_ptr<AnswerMap> map_;
     Scene of_;       ///< without the numbers on the axes
     double time_{};  ///< at which motions with a number on an axis pose it
     MapChoice choice_;

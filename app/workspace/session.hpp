@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -62,8 +63,8 @@ public:
         crowds_ = {};
         changed();
     }
-    /// What is known of the selected query at the view's time. It is computed once for each
-    /// evaluation and wish of the view.
+    /// Everything known about the selected query at the view's time. It is computed again only if
+    /// the scene, the time or the view changes.
     const Moment& moment() const;
     /// Reads isect or the compared implementation. A walk starts again.
     void read_other(bool wanted);
@@ -85,9 +86,9 @@ public:
     bool map_is_done() const { return live_map_.is_done() && map_beside_.is_done(); }
     /// The same map by another implementation; null if there is none to be drawn beside it.
     const AnswerMap* map_beside() const { return map_beside_.map(); }
-    /// Another number whenever these maps start again.
-    int map_start() const { return live_map_.start(); }
-    int map_beside_start() const { return map_beside_.start(); }
+    /// The same maps, for what is kept of them.
+    std::shared_ptr<const AnswerMap> shared_map() const { return live_map_.shared_map(); }
+    std::shared_ptr<const AnswerMap> shared_map_beside() const { return map_beside_.shared_map(); }
     /// Computes a part of the maps over what the canvas shows. Hidden answers have none.
     void follow_map(const Camera& shown, bool shows_answers);
 

@@ -61,15 +61,15 @@ TEST_CASE("another layer gets other colours, although as many points are answere
           "[interface][map]") {
     ChartRig rig;
     rig.wait_for_map();
-    const std::string before = painted(rig.lab.shown().drawn.map.paint, *rig.session().map());
+    const std::string before = painted(rig.lab.shown().canvas.map.paint(), *rig.session().map());
     rig.session().view().map->layer = MapLayer::distance;
     rig.frames(1);
     rig.wait_for_map();
     const AnswerMap& map = *rig.session().map();
-    MapPaint anew;
-    anew.follow(map, rig.lab.workspace.settings().theme);
-    CHECK(painted(rig.lab.shown().drawn.map.paint, map) == painted(anew, map));
-    CHECK(painted(anew, map) != before);
+    MapPaint fresh;
+    fresh.follow(map, rig.lab.workspace.settings().theme);
+    CHECK(painted(rig.lab.shown().canvas.map.paint(), map) == painted(fresh, map));
+    CHECK(painted(fresh, map) != before);
 }
 
 TEST_CASE("a right click on a number puts it on an axis of the map", "[interface][map]") {

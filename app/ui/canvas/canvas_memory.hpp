@@ -1,36 +1,42 @@
 #pragma once
 
+#include <memory>
 #include <string>
+#include <utility>
 
 #include "picture/labels.hpp"
 #include "picture/map_paint.hpp"
 
 namespace lab {
 
-/// The colours of a map that is drawn from frame to frame.
-struct MapOnCanvas {
-    MapPaint paint;
-    int start{};  ///< of the map that has these colours
+/// A map's colours, which are kept from frame to frame.
+class KeptPaint {
+public:
+    /// Another map starts without colours.
+    MapPaint& of(std::shared_ptr<const AnswerMap> map) {
+        if (map != map_) *this = {};
+        map_ = std::move(map);
+        return paint_;
+    }
+    const MapPaint& paint() const { return paint_; }
+
+private:
+    std::shared_ptr<const AnswerMap> map_;
+    MapPaint paint_;
 };
 
 /// What the canvas keeps from frame to frame.
 struct CanvasMemory {
     std::string scene;
     LabelMemory labels;  ///< keeps labels in place
-    MapOnCanvas map, map_beside;
+    KeptPaint map, map_beside;
 
-    /// Another scene has other labels.
-    void begin(const std::string& id) {
+    /// Forgets everything when another scene is shown.
+    void show(const std::string& id) {
         if (id == scene) return;
         *this = {};
         scene = id;
     }
 };
-
-/// A map that has started again has other colours.
-inline MapPaint& paint_of(MapOnCanvas& map, int start) {
-    if (map.start != start) map = {{}, start};
-    return map.paint;
-}
 
 }  // namespace lab

@@ -250,13 +250,13 @@ void canvas_panel(Frame& frame, Rect area) {
     picture.hovered = frame.hands.hovered();
     if (!view.handle.empty() && !picture.hovered) picture.hovered = {view.selected, view.handle};
     picture.guides = frame.hands.guides();
-    frame.drawn.begin(session.id());
-    picture.memory = &frame.drawn.labels;
+    frame.canvas.show(session.id());
+    picture.memory = &frame.canvas.labels;
     picture.reason = &session.moment().reason;
     picture.also_selected = view.also;
     picture.veiled = frame.workspace.hides_answer();
     picture.map = session.map();
-    picture.map_paint = &paint_of(frame.drawn.map, session.map_start());
+    picture.map_paint = &frame.canvas.map.of(session.shared_map());
     if (halves.second) picture.name = isect_in(session.scene().scalar)->title;
     if (!picture.veiled && session.moment().other) picture.other = &*session.moment().other;
     if (frame.ui.shows_skins) picture.skins = session.drags().skins(session.now().posed);

@@ -36,7 +36,7 @@ void draw_beside(Frame& frame, Canvas& canvas, const Picture& first, const Rect&
     picture.hovered = first.hovered;
     picture.guides = first.guides;
     picture.map = &map;
-    picture.map_paint = &paint_of(frame.drawn.map_beside, session.map_beside_start());
+    picture.map_paint = &frame.canvas.map_beside.of(session.shared_map_beside());
     picture.name = by.title;
     picture.lattice = map.wish().scalar();
     draw_scene(canvas, picture);
