@@ -70,6 +70,28 @@ Vec2<T> pushed(const AnyMover<T>& mover, Vec2<T> way, Sweep<T> met,
     return met.pos;
 }
 
+/// Where a mover ends up that is carried along a way and meets one of the
+/// other obstacles: it passes the seam between two belts, or slides along a
+/// wall if that leads on.
+template <class T>
+Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> way, Sweep<T> met,
+                Vec2<T> up, const AnyGround<T>& ground,
+                const AnyGround<T>& others, T hair) {
+    const auto go = [&](Vec2<T> from, Vec2<T> part) {
+        return sweep_into(placed_at(mover, from), part, others);
+    };
+    const Stops<T> stop{*met.hit, *met.hit};
+    const Vec2<T> start = position(mover);
+    if (const auto over = over_seam(go, start, way, up, met.pos, stop))
+        return over->pos;
+    // The carrier blocks the slide too, unless it overlaps the mover.
+    const auto in_way =
+        starting_inside(ground, mover, way, Inside::ignored);
+    const Vec2<T> slid = move_and_slide(mover, way, in_way).pos;
+    const bool leads_on = length(slid - met.pos) > hair;
+    return leads_on ? slid : met.pos;
+}
+
 /// A mover where it ends up that something takes along, among the other
 /// obstacles.
 template <class T>
@@ -82,23 +104,9 @@ AnyMover<T> stopped_by_others(const AnyMover<T>& here,
     const Sweep<T> met = sweep_into(here, way, others);
     if (!met.hit) return placed_at(here, taken.pos);
 
-    // What is pushed goes up a slope; what is carried slides along a wall,
-    // if that leads on, and passes the seam of one belt and the next.
-    if (!taken.is_carried) {
-        return placed_at(here,
-                         pushed(here, way, met, up, ground, others, hair));
-    }
-    const auto go = [&](Vec2<T> from, Vec2<T> part) {
-        return sweep_into(placed_at(here, from), part, others);
-    };
-    const Stops<T> stop{*met.hit, *met.hit};
-    const auto over = over_seam(go, position(here), way, up, met.pos, stop);
-    if (over) return placed_at(here, over->pos);
-    // What carries it is in its way as well, but where it has come into it.
-    const auto in_way = starting_inside(ground, here, way, Inside::ignored);
-    const Vec2<T> slid = move_and_slide(here, way, in_way).pos;
-    const bool leads_on = length(slid - met.pos) > hair;
-    return placed_at(here, leads_on ? slid : met.pos);
+    const auto stopped = taken.is_carried ? carried<T> : pushed<T>;
+    return placed_at(here,
+                     stopped(here, way, met, up, ground, others, hair));
 }
 
 /// A mover where it gets clear of a body that has turned. Where another
