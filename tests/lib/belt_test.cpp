@@ -127,7 +127,7 @@ TEST_CASE("an escalator hands over what it carries to the floor behind it", "[wa
     CHECK(std::abs(box.center.y + 44) < 1e-9);
 }
 
-// The one whose motion has the smaller x carried it: in a mirrored world, another one.
+// The belt whose motion has the smaller x carried it, so a mirrored world differed.
 TEST_CASE("of two belts below a box the faster one carries it, mirrored or not", "[walk]") {
     for (const double side : {-1.0, 1.0}) {
         for (const double other : {1.0, 2.5, -1.0}) {
@@ -142,7 +142,7 @@ TEST_CASE("of two belts below a box the faster one carries it, mirrored or not",
     }
 }
 
-// It slid along the roof, and down into the belt.
+// The box slid along the roof, down into the belt.
 TEMPLATE_TEST_CASE("a belt carries nothing below a roof that comes down to it", "[walk]",
                    Aabb<double>, Circle<double>, Capsule<double>) {
     const Polygon<double> gentle({0, 0}, {{-20, -20}, {20, -20}, {20, -7}, {0, -7}});
@@ -174,7 +174,7 @@ TEMPLATE_TEST_CASE("a belt carries nothing below a roof that comes down to it", 
     CHECK(beyond == 0);
 }
 
-// Seen as it would be carried, it was inside of the second belt, and its way out led up.
+// At its carried position the box overlapped the second belt, and the shortest push led up.
 TEST_CASE("a belt carries nothing into the side of a belt that stands higher", "[walk]") {
     int wrong = 0;
     for (const double way : {0.5, 1.0, 2.0})

@@ -1,16 +1,11 @@
 // Decks that swing or turn right round carry a character, and bars push one.
 #include <vector>
 
-#include <isect/sin_cos.hpp>
-
 #include "lib/level_platforms.hpp"
 
 namespace levels {
 
-static Vec2<double> turned_by(Vec2<double> v, double angle) {
-    const SinCos turn = sin_cos(angle);
-    return {turn.cos * v.x - turn.sin * v.y, turn.sin * v.x + turn.cos * v.y};
-}
+using walks::turned_by;
 
 /// A bar about a pivot, at an angle. Mirrored, it turns the other way.
 template <class T>

@@ -143,8 +143,7 @@ TEST_CASE("in the long run nothing jitters at rest on moving platforms", "[.][he
     check(rows);
 }
 
-// Rounding puts it into the slope by less than it overlaps the slope's end: so it was pushed out
-// aside, and left behind.
+// Rounding moves the box into the slope, and the shortest push led sideways, off the slope's end.
 TEST_CASE("a box on the last hair of a slope is carried along", "[walk]") {
     const Vec2<float> from{26.6075878F, -19.7282963F}, to{26.9511604F, -19.7699184F};
     const std::vector<Marked<Polygon<float>>> slope{

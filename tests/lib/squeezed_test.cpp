@@ -48,7 +48,7 @@ TEST_CASE("every broad phase finds the platforms that a list finds", "[walk]") {
     CHECK(walked_in<isect::Bvh<double>>(ground, settings) == in_list);
 }
 
-// The wall came first in one direction, and the floor carried on from there.
+// In one direction the wall pushed first, and then the floor carried the box as well.
 TEST_CASE("a wall pushes what a moving floor carries as far as it has come", "[walk]") {
     int wrong = 0;
     for (const double side : {-1.0, 1.0})

@@ -8,8 +8,10 @@
 #include <isect/isect.hpp>
 
 #include "catch.hpp"
+#include "lib/walks.hpp"
 
 using namespace isect;
+using walks::turned_by;
 
 namespace {
 
@@ -37,13 +39,6 @@ struct Idler {
         velocity = last.velocity;
     }
 };
-
-template <class T>
-Vec2<T> turned_by(Vec2<T> v, double angle) {
-    const SinCos turn = sin_cos(angle);
-    return {T(turn.cos * double(v.x) - turn.sin * double(v.y)),
-            T(turn.sin * double(v.x) + turn.cos * double(v.y))};
-}
 
 }  // namespace
 
@@ -259,24 +254,21 @@ TEST_CASE("the corner of a body that turns carries the box that lies on it", "[w
     }
 }
 
-// The pushes out of two parts of a body may be equally long: the first in the list was taken.
-TEST_CASE("the order of a list doesn't matter to what turns", "[walk]") {
-    std::mt19937 engine(53);
-    const auto whole = [&](int least, int most) {
-        return least + int(engine() % unsigned(most - least + 1));
-    };
+// Two parts of a body may push equally far: the first in the list won.
+TEST_CASE("the order of the list doesn't change what a turning body does", "[walk]") {
+    walks::Typed typed(53);
     int differ = 0;
     for (int world = 0; world < 3000; ++world) {
-        const double angle = whole(-8, 8) / 16.0;
-        const double way = whole(4, 12), size = whole(1, 4);
+        const double angle = typed.whole(-8, 8) / 16.0;
+        const double way = typed.whole(4, 12), size = typed.whole(1, 4);
         std::vector<Marked<Polygon<double>>> level;
         for (const double side : {-way, way})
             level.push_back({.shape = Polygon<double>::box({side, 0}, {size, 6}, 0)});
         for (auto& part : level) part.turned = {angle, {0, 0}};
-        level.push_back({Polygon<double>::box({0, double(whole(3, 12))}, {30, 2}, 0)});
-        level.push_back({Polygon<double>::box({double(whole(-9, 9)), -12}, {2, 9}, 0)});
-        const Aabb<double> box{{double(whole(-1, 1)), double(whole(-6, 6))},
-                               {double(whole(3, 9)), double(whole(1, 4))}};
+        level.push_back({Polygon<double>::box({0, double(typed.whole(3, 12))}, {30, 2}, 0)});
+        level.push_back({Polygon<double>::box({double(typed.whole(-9, 9)), -12}, {2, 9}, 0)});
+        const Aabb<double> box{{double(typed.whole(-1, 1)), double(typed.whole(-6, 6))},
+                               {double(typed.whole(3, 9)), double(typed.whole(1, 4))}};
         const auto to = walk(box, Vec2{0.0, 20.0}, 1 / 60.0, level, settings_for<double>(20));
         std::reverse(level.begin(), level.end());
         const auto again = walk(box, Vec2{0.0, 20.0}, 1 / 60.0, level, settings_for<double>(20));
@@ -285,7 +277,7 @@ TEST_CASE("the order of a list doesn't matter to what turns", "[walk]") {
     CHECK(differ == 0);
 }
 
-// Far out in float, its upper end seemed to rest as well, and was carried.
+// Far from the origin, in float, the upper end seemed to rest as well, and carried the capsule.
 TEST_CASE("a capsule that stands is carried by its lower end, whichever is its first", "[walk]") {
     for (const float x : {0.F, 1000.F, 20000.F}) {
         for (const bool is_top_first : {true, false}) {
@@ -309,15 +301,12 @@ TEST_CASE("a capsule that stands is carried by its lower end, whichever is its f
     }
 }
 
-// Of the two corners that are level, the left one was tried first in either world.
+// Two corners of a box are level: the left one was tried first in both worlds.
 TEST_CASE("a mirrored bar takes a mirrored box to the mirrored place", "[walk]") {
-    std::mt19937 engine(7);
-    const auto whole = [&](int least, int most) {
-        return least + int(engine() % unsigned(most - least + 1));
-    };
+    walks::Typed typed(7);
     int differ = 0;
     for (int world = 0; world < 5000; ++world) {
-        const double angle = whole(-4, 4) / 16.0, now = whole(-24, 24) / 8.0;
+        const double angle = typed.whole(-4, 4) / 16.0, now = typed.whole(-24, 24) / 8.0;
         const auto bar = Polygon<double>::box({0, 0}, {30, 1}, now);
         std::vector<Vec2<double>> points;
         points.reserve(4);
@@ -326,7 +315,8 @@ TEST_CASE("a mirrored bar takes a mirrored box to the mirrored place", "[walk]")
         const std::vector<Marked<Polygon<double>>> left{{.shape = bar, .turned = {angle, {0, 0}}}};
         const std::vector<Marked<Polygon<double>>> right{
             {.shape = other, .turned = {-angle, {0, 0}}}};
-        const Aabb<double> box{{double(whole(-20, 20)), double(whole(-15, 15))}, {2, 3}};
+        const Aabb<double> box{{double(typed.whole(-20, 20)), double(typed.whole(-15, 15))},
+                               {2, 3}};
         // At the pivot, the ways out to both sides are equally long.
         if (box.center == Vec2<double>{}) continue;
         const Aabb<double> mirrored{{-box.center.x, box.center.y}, box.half};

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include <isect/detail/walk/motions.hpp>
 #include <isect/isect.hpp>
 
 namespace walks {
@@ -67,7 +68,12 @@ private:
     std::mt19937 engine_;
 };
 
-/// Where a mover is after some steps of a second's sixtieth, pulled down and running at a speed.
+template <class T>
+Vec2<T> turned_by(Vec2<T> v, double angle) {
+    return isect::detail::narrowed<T>(isect::detail::rotated(widened(v), sin_cos(angle)));
+}
+
+/// The position of a mover after some steps of 1/60 s, with gravity, running at a speed.
 template <class Mover, class Ground, class T = Scalar<Mover>>
 Vec2<T> after_steps(Mover mover, const Ground& ground, int steps, T speed,
                     const WalkSettings<T>& settings = {}) {
