@@ -16,7 +16,7 @@
 
 namespace lab {
 
-/// What a view asks of an evaluated scene.
+/// The parts of a view on which a Moment depends.
 struct MomentWish {
     std::size_t query{};
     const Implementation* against{};  ///< whose answer is compared; null for none
@@ -30,7 +30,7 @@ struct MomentWish {
 };
 MomentWish wish_of(const View& view);
 
-/// Everything that is known of the answer to one query at one time.
+/// Everything known about the answer to one query at one time.
 struct Moment {
     /// The trace of the query, by isect or by the implementation that is read, up to the step of a
     /// walk. Empty if it has none.

@@ -12,9 +12,8 @@
 #include <isect/detail/rounding.hpp>
 #include <isect/hit.hpp>
 
-// Of several answers that are equally good, one is chosen by where the
-// obstacles are, and never by their order in a list: so the same world
-// gives the same bits in any order.
+// Chooses between equally good answers by the obstacles' positions, never by
+// their order in a list, so that the same world always gives the same bits.
 namespace isect::detail {
 
 /// -1 if a number is the smaller one, 1 if it is the larger one, else 0.

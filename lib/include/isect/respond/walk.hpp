@@ -45,21 +45,22 @@ Walked<T> walk(const AnyMover<T>& mover,
 ///   A platform carries its position only. To jump with the speed of a
 ///   platform, add that to the velocity: `moved` and, for what turns, the
 ///   angle times perpendicular(floor->pos - pivot), both per time_step.
-/// - **Turning:** what has `turned` carries the point by which the
-///   character rests on it, without drift, and pushes what is in its way.
-///   Nothing gets through a bar that turns by up to half a radian in a
-///   step; if it turns farther, or in the corner of a body that turns, what
-///   isn't round may. A character that lies on it with
-///   a whole side may slip in the step in which it tips from one end of
-///   that side to the other, by its length times the angle. The character
-///   itself doesn't turn. One that is above it by less than a
-///   64th of the way, or by less than its own size times the angle, counts
-///   as resting on it.
+/// - **Turning:** an obstacle that has `turned` carries the point at which
+///   the character rests on it, without drift, and pushes whatever is in
+///   its path. Nothing gets through a bar that turns by up to half a radian
+///   in a step. If it turns farther, or has another part at its end, it may
+///   miss a character that isn't round. A character that lies on it with a
+///   whole side may slip in the step in which it tips from one end of that
+///   side to the other, by its length times the angle. The character itself
+///   doesn't turn. It counts as resting on the obstacle if it is above it
+///   by less than a 64th of the path, or less than its own size times the
+///   angle.
 /// - **Belts:** an obstacle that stays where it is, but says that it has
 ///   `moved` along its surface, is a conveyor belt or an escalator. It
-///   carries what rests on it, off its end and up to a wall, and pushes
-///   nothing that stands beside it. Of two belts below a character, the one
-///   that rises more carries it, or else the faster one.
+///   carries a character that rests on it, off its end and up to a wall,
+///   and doesn't push one that stands beside it. If a character rests on
+///   two belts, the one that rises more carries it; if both rise alike, the
+///   faster one does.
 /// - **Units:** yours, in float or double; the velocity is in them per unit
 ///   of time_step.
 /// - **Errors:** none; it neither throws nor checks its arguments.

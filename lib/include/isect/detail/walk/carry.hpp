@@ -35,22 +35,23 @@ std::optional<Vec2<T>> taken_by_belt(const AnyMover<T>& mover,
     return move_and_slide(mover, along, belt).pos;
 }
 
-/// A mover as obstacles would carry it that have all made the same motion.
+/// The mover at the position to which obstacles that share a motion would
+/// carry it.
 template <class T>
 AnyMover<T> moved_along(const AnyMover<T>& mover, Vec2<T> motion,
                         const AnyGround<T>& moving) {
     return out_by_hair(placed_at(mover, position(mover) + motion), moving);
 }
 
-/// Where such obstacles carry a mover: it rests on them where they would
-/// carry it to, or on a belt.
+/// Where obstacles that share a motion carry a mover, if it rests on them
+/// at the carried position, or on a belt.
 template <class T>
 std::optional<Vec2<T>> carried_by(const AnyMover<T>& mover, Vec2<T> motion,
                                   Vec2<T> up, const AnyGround<T>& moving) {
     const AnyMover<T> along = moved_along(mover, motion, moving);
     if (const auto rest = rest_of(along, up, moving))
         return put_back(along, *rest, up, moving);
-    // What rests on a corner by its own may have been pushed out aside.
+    // A mover that rests on a corner may have been pushed out sideways.
     const AnyMover<T> there = placed_at(mover, position(mover) + motion);
     if (!(position(there) == position(along))) {
         if (const auto rest = rest_of(there, up, moving)) return rest->pos;
@@ -60,15 +61,15 @@ std::optional<Vec2<T>> carried_by(const AnyMover<T>& mover, Vec2<T> motion,
     return taken_by_belt(mover, motion, up, moving);
 }
 
-/// Where such obstacles push a mover that something else may have moved in
-/// the same step. Seen from them, it starts where they would carry it to,
-/// and goes to where it is now, and slides along what it meets.
+/// Where obstacles that share a motion push a mover, which others may have
+/// moved in the same step. In their frame of reference it starts at the
+/// carried position, moves to where it is now, and slides along them.
 template <class T>
 Vec2<T> pushed_by(const AnyMover<T>& start, Vec2<T> now, Vec2<T> motion,
                   const AnyGround<T>& moving) {
     const AnyMover<T> along = moved_along(start, motion, moving);
-    // What has really moved was where it has room now. Only a belt beside
-    // the mover would be in the way there, and a belt pushes nothing.
+    // An obstacle that has really moved left this position free. A belt
+    // beside the mover blocks it, but belts push nothing.
     if (is_in_solid(along, moving) && !is_in_solid(start, moving))
         return now;
     const Vec2<T> way = (now - position(start)) - motion;
@@ -77,8 +78,8 @@ Vec2<T> pushed_by(const AnyMover<T>& start, Vec2<T> now, Vec2<T> motion,
     return is_met ? back.pos : now;
 }
 
-/// Whether an obstacle has made a motion in this step. What moves along, as
-/// the edges of a chain do, has made the same.
+/// Whether an obstacle has made a motion in this step. All edges of a chain
+/// share one.
 template <class T>
 bool has_made(const AnyObstacle<T>& obstacle, Vec2<T> motion, T hair) {
     return !has_turned(obstacle) &&
@@ -107,9 +108,9 @@ public:
         around_.add({around_.lower - margin, around_.upper + margin});
     }
 
-    /// Of the motions of those on which it rests, the one that rises most
-    /// carries it. What has another motion pushes it then: so a wall that
-    /// overtakes the floor below it pushes it as far as the wall has come.
+    /// Of the obstacles that it rests on, those that rise most carry it.
+    /// Then the other motions push it: a wall that is faster than the floor
+    /// pushes the mover exactly as far as the wall has moved.
     Taken<T> taken() {
         std::optional<Vec2<T>> moved;
         bool any_moved = false, any_turned = false;
@@ -122,7 +123,7 @@ public:
             any_turned = true;
             if (!is_carried_ && carry(motion)) turned = motion;
         });
-        // What is carried may come to what didn't reach it before.
+        // A carried mover may reach obstacles that it didn't reach before.
         if (any_moved || is_carried_) {
             each_moved([&](Vec2<T> motion) {
                 if (!(moved && is_same_motion(*moved, motion, hair_)))
@@ -150,8 +151,8 @@ private:
         each_turning(ground_, around_, position(here_), up_, use);
     }
 
-    /// What has moved into the mover isn't in the way: it pushes
-    /// afterwards.
+    /// Obstacles that have moved into the mover don't block it here: they
+    /// push it afterwards.
     template <class Motion>
     bool carry(const Motion& motion) {
         const auto moves = [&](std::size_t, const auto& each) {

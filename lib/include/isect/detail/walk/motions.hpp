@@ -112,8 +112,8 @@ void each_in_order(const AnyGround<T>& ground, const Bounds<T>& around,
 }
 
 /// Calls use(motion) for the motions of those obstacles that have moved,
-/// without turning, and reach a mover. That which rises most comes first,
-/// or of those that rise alike, as belts, the fastest.
+/// without turning, and reach a mover. The motion that rises most comes
+/// first; if several rise alike, as those of belts do, the fastest.
 template <class T, class Reaches, class Use>
 void each_motion(const AnyGround<T>& ground, const Bounds<T>& around,
                  Vec2<T> up, T hair, const Reaches& reaches, Use&& use) {

@@ -71,7 +71,8 @@ std::optional<Sweep<T>> rest_of(const AnyMover<T>& mover, Vec2<T> up,
     const AnyMover<T> above = placed_at(mover, pos + hair * up);
     const Sweep<T> met = sweep_into(above, T(-256) * hair * up, ground);
     if (!met.hit) return {};
-    // From inside it would seem to rest, if the shortest way out is up.
+    // A mover inside an obstacle doesn't rest on it, even if the shortest
+    // push out leads up.
     if (met.pos == position(above) && is_in_solid(above, ground)) return {};
     const T rise = dot(met.hit->normal, up);
     const T drop = dot(pos - met.pos, up);

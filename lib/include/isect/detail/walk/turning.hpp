@@ -32,10 +32,10 @@ struct CarriedCorner {
     Vec2<T> corner;
     Vec2<double> way;
 };
-/// The corners from the lowest to the highest. The way of a corner that is
-/// right above another one differs from it aside, but hardly in height: so
-/// the mover may seem to rest by either. Of two that are level, the one
-/// that the body raises more comes first.
+/// The corners from the lowest to the highest. A corner right above another
+/// one moves differently sideways, but hardly differently in height, so the
+/// mover may seem to rest on either. If two corners are level, the one that
+/// the body raises more comes first.
 template <class T>
 auto lowest_first(const Hull<T>& core, Vec2<double> pos,
                   const RigidMotion<T>& motion, Vec2<T> up) {
@@ -211,8 +211,8 @@ std::optional<Vec2<T>> carried_by(const AnyMover<T>& mover,
 /// The share of the step at which the path of a mover, as seen from a body,
 /// may begin: where the mover is clear of it. The mover doesn't turn along,
 /// so one that touches the body may seem to be inside at first: then a
-/// little earlier if the body comes, or later if it goes. A long one beside
-/// a body that turns far has to come from still farther away.
+/// little earlier if the body comes, or later if it goes. A long mover
+/// beside a body that turns far has to start earlier still.
 template <class T>
 std::optional<double> first_clear_share(const AnyMover<T>& mover,
                                         const RigidMotion<T>& motion,
