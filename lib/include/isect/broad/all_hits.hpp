@@ -4,11 +4,21 @@
 #include <cstdint>
 #include <span>
 
+#include <isect/any_ground.hpp>
 #include <isect/broad/ground.hpp>
 #include <isect/broad/queries.hpp>
+#include <isect/detail/sweep_visitor.hpp>
 #include <isect/sweep.hpp>
 
 namespace isect {
+
+namespace detail {
+template <class T>
+void sweep_all(const AnyMover<T>& mover,
+               std::type_identity_t<Vec2<T>> delta,
+               const std::type_identity_t<AnyGround<T>>& ground,
+               std::type_identity_t<SweepVisitor<T>> visit);
+}  // namespace detail
 
 /// Calls visit(id, hit) once for each shape that a segment hits anywhere
 /// along it, in no promised order. With a padding, something that much
@@ -39,7 +49,7 @@ void raycast_all(const Segment<Scalar<Many>>& segment, const Many& many,
 /// whole path if the others were not there, in no promised order. Each
 /// sweep equals the result of the single sweep. It takes a list of
 /// obstacles or any Ground. For an order, see hits_in_order.hpp.
-template <class Mover, Ground Many, class Visit, Tracer Trace = NoTrace>
+template <class Mover, ManyShapes Many, class Visit, Tracer Trace = NoTrace>
 void sweep_all(const Mover& mover,
                std::type_identity_t<Vec2<Scalar<Mover>>> delta,
                const Many& many, Visit visit, Trace trace = {}) {
@@ -53,7 +63,15 @@ void sweep_all(const Mover& mover,
     };
     many.on_way(way, check, trace);
 }
-template <class Mover, ObstacleRange Obstacles, class Visit>
+template <SolidShape Mover, Ground Obstacles, class Visit>
+requires(!ManyShapes<Obstacles>) void sweep_all(
+    const Mover& mover, std::type_identity_t<Vec2<Scalar<Mover>>> delta,
+    const Obstacles& ground, Visit visit) {
+    using T = Scalar<Mover>;
+    detail::sweep_all(AnyMover<T>(mover), delta, ground,
+                      detail::SweepVisitor<T>(visit));
+}
+template <SolidShape Mover, ObstacleRange Obstacles, class Visit>
 void sweep_all(const Mover& mover,
                std::type_identity_t<Vec2<Scalar<Mover>>> delta,
                const Obstacles& obstacles, Visit visit) {
@@ -108,3 +126,7 @@ void sweep_mask(const Mover& mover, Vec2<Scalar<Mover>> delta,
 }
 
 }  // namespace isect
+
+#ifdef ISECT_HEADER_ONLY
+#include <isect/detail/ground/all_hits.hpp>
+#endif
