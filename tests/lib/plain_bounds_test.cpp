@@ -165,14 +165,16 @@ double most_beside(long rows) {
     return most;
 }
 
-/// Of the relative error of a slab's near time; 0 where that isn't used.
+/// Of the relative error of a contact's time; 0 where it is summed without loss.
 double share_of_near_time(const OnAxis& on) {
     const double turn = on.delta < 0 ? -1 : 1;
     const double way = turn * (on.center - on.start);
     if (isect::detail::loses_digits(way, on.half + on.padding)) return 0;
     const TwiceDouble near = on.near();
     const double bound = isect::detail::error_of_near_time * near.high();
-    return share_of_bound(near, on.slab().near, bound);
+    const double time =
+        isect::detail::time_to_edge(on.start, on.delta, on.center, on.half, on.padding);
+    return time < 1 && near.high() < 1 ? share_of_bound(near, time, bound) : 0;
 }
 
 double most_of_near_times(long rows) {

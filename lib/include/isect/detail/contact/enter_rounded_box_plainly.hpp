@@ -96,9 +96,9 @@ ISECT_FORCE_INLINE inline RoundedBoxEntry<T> enter_at_edge(
     if (entry.is_flat) {
         entry.enters = {true};
         entry.axis = axis;
-        entry.time = time_to_edge(
-            along(path.start, axis), along(path.delta, axis),
-            along(center, axis), along(half, axis), radius, near);
+        entry.time =
+            time_to_edge(along(path.start, axis), along(path.delta, axis),
+                         along(center, axis), along(half, axis), radius);
         return entry;
     }
     // If not, it can enter only through the arc at that corner.

@@ -63,9 +63,9 @@ ISECT_FORCE_INLINE constexpr std::optional<Hit<T>> raycast(
     // It enters the box through the edge that it reaches last.
     const bool through_x = trace(in_y.near < in_x.near);
     if (through_x) {
-        return trace(hit_on_edge(segment, box, padding, Axis::x, near));
+        return trace(hit_on_edge(segment, box, padding, Axis::x));
     }
-    return trace(hit_on_edge(segment, box, padding, Axis::y, near));
+    return trace(hit_on_edge(segment, box, padding, Axis::y));
 }
 
 }  // namespace isect::detail
