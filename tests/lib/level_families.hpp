@@ -60,6 +60,12 @@ void try_deck(Typed& typed, LevelTally& tally);
 /// A bar that turns pushes what it reaches, and passes through nothing.
 template <class T>
 void try_bar(Typed& typed, LevelTally& tally);
+/// Characters run up stairs whose steps they can climb, however fast they are.
+template <class T>
+void try_stairs(Typed& typed, LevelTally& tally);
+/// A lift that rises below a slanted ceiling pushes out sideways what stands on it.
+template <class T>
+void try_shaft(Typed& typed, LevelTally& tally);
 
 using Try = void (*)(Typed&, LevelTally&);
 struct LevelKind {
@@ -79,6 +85,8 @@ inline constexpr LevelKind kinds[] = {
     {"belts in a row", try_belt<float>, try_belt<double>},
     {"decks that turn", try_deck<float>, try_deck<double>},
     {"bars that turn", try_bar<float>, try_bar<double>},
+    {"stairs at any speed", try_stairs<float>, try_stairs<double>},
+    {"lifts below slanted ceilings", try_shaft<float>, try_shaft<double>},
 };
 
 }  // namespace levels

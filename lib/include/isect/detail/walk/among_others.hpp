@@ -89,7 +89,12 @@ Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> way, Sweep<T> met,
         starting_inside(ground, mover, way, Inside::ignored);
     const Vec2<T> slid = move_and_slide(mover, way, in_way).pos;
     const bool leads_on = length(slid - met.pos) > hair;
-    return leads_on ? slid : met.pos;
+    const Vec2<T> pos = leads_on ? slid : met.pos;
+    // A carrier that rises below a slanted ceiling pushes it out sideways.
+    const bool is_inside = is_in_solid(placed_at(mover, pos), ground) &&
+                           !is_in_solid(placed_at(mover, met.pos), others);
+    return is_inside ? pushed(mover, way, met, up, ground, others, hair)
+                     : pos;
 }
 
 /// A mover where it ends up that something takes along, among the other

@@ -71,8 +71,10 @@ Fit<T> fit_of(const AnyMover<T>& mover, const Hull<T>& core,
     const double rounding = std::numeric_limits<T>::epsilon() * numbers;
     double size = 0;
     for (std::size_t i = 1; i < core.count; ++i) {
-        const Vec2<T> aside = core.corners[i] - core.corners[0];
-        size = std::max(size, double(length(aside)));
+        for (std::size_t j = 0; j < i; ++j) {
+            const Vec2<T> aside = core.corners[i] - core.corners[j];
+            size = std::max(size, double(length(aside)));
+        }
     }
     const double hair = double(hair_around(mover)) + 8 * rounding;
     const double turn =
