@@ -103,6 +103,9 @@ struct Teller {
     }
     Sentence operator()(const Walked& walked) const {
         const std::string ends = first() + " ends at " + spoken(walked.pos) + ".";
+        if (walked.is_squeezed)
+            return {Mood::hit, "It is squeezed.",
+                    first() + " has no room at " + spoken(walked.pos) + "."};
         if (walked.floor)
             return {Mood::hit, "It stands.",
                     first() + " stands on " + name_or(query, walked.stands_on) + " at " +

@@ -106,6 +106,7 @@ struct Checks {
         id("answer.stands_on", met);
         line(std::string("answer.wall.has_value() == ") + (walked.wall ? "true" : "false"));
         line(std::string("answer.ceiling.has_value() == ") + (walked.ceiling ? "true" : "false"));
+        line(std::string("answer.is_squeezed == ") + (walked.is_squeezed ? "true" : "false"));
     }
 };
 

@@ -34,7 +34,8 @@ isect::Moved<To> in(const isect::Moved<From>& moved) {
 template <class To, class From>
 isect::Walked<To> in(const isect::Walked<From>& walked) {
     return {in<To>(walked.pos),  in<To>(walked.velocity), in<To>(walked.floor),
-            in<To>(walked.wall), in<To>(walked.ceiling),  walked.stands_on};
+            in<To>(walked.wall), in<To>(walked.ceiling),  walked.stands_on,
+            walked.is_squeezed};
 }
 template <class To, class From>
 isect::WalkSettings<To> in(const isect::WalkSettings<From>& settings) {
@@ -44,7 +45,7 @@ isect::WalkSettings<To> in(const isect::WalkSettings<From>& settings) {
             static_cast<To>(settings.step),
             settings.pace,
             settings.drops,
-            static_cast<To>(settings.fastest_platform)};
+            static_cast<To>(settings.fastest_platform.value_or(0))};
 }
 
 /// Whether a shape can move, and be in the library's list of obstacles.

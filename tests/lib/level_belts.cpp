@@ -71,11 +71,12 @@ void try_belt(Typed& typed, LevelTally& tally) {
     // Far out in float, what the mover rests on may be farther away than its steps are long.
     if (hair_of(mover) > unit / 256) return;
     double steps = 4;
+    T fastest = 0;
     for (const Belt& belt : belts) {
         steps += (belt.front.right - belt.front.left + 2 * who.across) / belt.way;
-        walker.settings.fastest_platform =
-            std::max(walker.settings.fastest_platform, T(belt.way + 2 * stage.ulp()));
+        fastest = std::max(fastest, T(belt.way + 2 * stage.ulp()));
     }
+    walker.settings.fastest_platform = fastest;
     bool is_held = true;
     with_belts(stage, belts, 0, AnyGround<T>(ObstacleList(floor)), [&](const AnyGround<T>& ground) {
         for (int i = 0; i < int(steps); ++i) {

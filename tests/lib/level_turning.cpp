@@ -25,7 +25,7 @@ struct Bar {
     /// Where a point is along the bar, as seen from its pivot.
     double along(Vec2<double> point, double angle) const {
         const Vec2<double> to = point - walks::widened(stage.at(pivot.x, pivot.y));
-        return turned_by({stage.side * to.x, to.y}, -angle).x;
+        return turned_by(Vec2{stage.side * to.x, to.y}, -angle).x;
     }
     std::string text() const {
         return "bar" + numbers({{"pivot x", pivot.x},

@@ -109,6 +109,7 @@ struct AnswerRows {
         if (walked.wall) rows.result("wall", walked.wall->normal, "what it ran against");
         if (walked.ceiling)
             rows.result("ceiling", walked.ceiling->normal, "what its head ran against");
+        if (walked.is_squeezed) rows.result("squeezed", "yes", "obstacles leave it no room");
     }
     /// Distinguishes the first contact from the final position.
     void first_contact(const Hit& hit) const {

@@ -35,6 +35,17 @@ Sweep<Scalar<Mover>> sweep(const Mover& mover,
 }
 
 namespace detail {
+template <class S>
+inline constexpr bool is_marked = false;
+template <class S>
+inline constexpr bool is_marked<Marked<S>> = true;
+}  // namespace detail
+
+/// One obstacle: a solid, with or without marks.
+template <class S>
+concept SingleObstacle = SolidShape<S> || detail::is_marked<S>;
+
+namespace detail {
 /// The obstacle without its marks.
 template <class S>
 constexpr const S& bare(const S& obstacle) {

@@ -25,6 +25,9 @@ struct Vec2 {
         return {s * v.x, s * v.y};
     }
     friend constexpr Vec2 operator*(Vec2 v, T s) { return s * v; }
+    constexpr Vec2& operator+=(Vec2 v) { return *this = *this + v; }
+    constexpr Vec2& operator-=(Vec2 v) { return *this = *this - v; }
+    constexpr Vec2& operator*=(T s) { return *this = s * *this; }
 };
 template <class T>
 Vec2(T, T) -> Vec2<T>;

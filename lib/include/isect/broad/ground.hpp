@@ -35,6 +35,7 @@ public:
     explicit ObstacleList(std::span<const Obstacle> obstacles)
         : obstacles_(obstacles) {}
 
+    std::span<const Obstacle> obstacles() const { return obstacles_; }
     std::size_t end_id() const { return obstacles_.size(); }
 
     template <class Visit, Tracer Trace = NoTrace>

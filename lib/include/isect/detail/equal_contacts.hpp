@@ -12,8 +12,9 @@
 #include <isect/detail/rounding.hpp>
 #include <isect/hit.hpp>
 
-// Chooses between equally good answers by the obstacles' positions, never by
-// their order in a list, so that the same world always gives the same bits.
+// Chooses between equally good answers by the obstacles' positions, never
+// by their order in a list, so that the same world always gives the same
+// bits.
 namespace isect::detail {
 
 /// -1 if a number is the smaller one, 1 if it is the larger one, else 0.

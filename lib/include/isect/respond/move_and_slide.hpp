@@ -1,9 +1,11 @@
 #pragma once
 
+#include <span>
 #include <type_traits>
 
 #include <isect/any_ground.hpp>
 #include <isect/broad/ground.hpp>
+#include <isect/obstacle.hpp>
 #include <isect/respond/moved.hpp>
 #include <isect/respond/response.hpp>
 #include <isect/solid.hpp>
@@ -23,7 +25,8 @@ Moved<T> move_and_slide(
 /// default it slides along each obstacle that it hits, as a character in a
 /// game walks.
 ///
-/// - **Shapes:** as for `sweep_into`: a list of obstacles, or any Ground.
+/// - **Shapes:** as for `sweep_into`: a list of obstacles, one obstacle, or
+///   any Ground.
 /// - **Touching:** no hit. A mover that has slid along a surface and
 ///   continues along it doesn't stick to it.
 /// - **Result:** a Moved. `pos` is the final position of the mover; `delta`
@@ -76,6 +79,12 @@ Moved<Scalar<Mover>> move_and_slide(
     Trace trace = {}) {
     return move_and_slide(mover, delta, ObstacleList(obstacles), response,
                           trace);
+}
+template <SolidShape Mover, SingleObstacle Obstacle>
+Moved<Scalar<Mover>> move_and_slide(
+    const Mover& mover, std::type_identity_t<Vec2<Scalar<Mover>>> delta,
+    const Obstacle& obstacle, Response response = Response::slide) {
+    return move_and_slide(mover, delta, std::span(&obstacle, 1), response);
 }
 
 }  // namespace isect

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <span>
 #include <type_traits>
 
 #include <isect/any_ground.hpp>
 #include <isect/broad/ground.hpp>
+#include <isect/detail/walk/fastest.hpp>
+#include <isect/obstacle.hpp>
 #include <isect/respond/walked.hpp>
 #include <isect/solid.hpp>
 
@@ -23,7 +26,8 @@ Walked<T> walk(const AnyMover<T>& mover,
 /// pushed by moving platforms. It keeps nothing between two steps.
 ///
 /// - **Shapes:** any solid as the mover; the ground is a list of obstacles,
-///   or any Ground.
+///   one obstacle, or any Ground. A Ground with moving obstacles needs the
+///   setting `fastest_platform`; a list doesn't.
 /// - **Touching:** as for `sweep_into`. A character that stands still on a
 ///   floor stays where it is, bit for bit, on slopes as on the level, and
 ///   on a moving platform where it is on that, within 8 ulp a step. It
@@ -38,8 +42,7 @@ Walked<T> walk(const AnyMover<T>& mover,
 ///   set its level part from the keys. A velocity with a part upwards is a
 ///   jump, which leaves the floor. A jump has to lead out of a slope that
 ///   it runs up, or it lands at once. Where platforms squeeze it, there is
-///   no place for it, and it overlaps one: `overlaps` with the ground
-///   tells.
+///   no place for it, and it overlaps one: `is_squeezed` tells.
 ///   The same obstacles in any order give the same bits, at rest and in
 ///   motion.
 ///   A platform carries its position only. To jump with the speed of a
@@ -93,10 +96,20 @@ template <SolidShape Mover, ObstacleRange Obstacles, Tracer Trace = NoTrace>
 Walked<Scalar<Mover>> walk(
     const Mover& mover, std::type_identity_t<Vec2<Scalar<Mover>>> velocity,
     std::type_identity_t<Scalar<Mover>> time_step,
-    const Obstacles& obstacles,
-    const WalkSettings<Scalar<Mover>>& settings = {}, Trace trace = {}) {
-    return walk(mover, velocity, time_step, ObstacleList(obstacles),
-                settings, trace);
+    const Obstacles& obstacles, WalkSettings<Scalar<Mover>> settings = {},
+    Trace trace = {}) {
+    const ObstacleList list(obstacles);
+    if (!settings.fastest_platform)
+        settings.fastest_platform = detail::fastest_of(list.obstacles());
+    return walk(mover, velocity, time_step, list, settings, trace);
+}
+template <SolidShape Mover, SingleObstacle Obstacle>
+Walked<Scalar<Mover>> walk(
+    const Mover& mover, std::type_identity_t<Vec2<Scalar<Mover>>> velocity,
+    std::type_identity_t<Scalar<Mover>> time_step, const Obstacle& obstacle,
+    const WalkSettings<Scalar<Mover>>& settings = {}) {
+    return walk(mover, velocity, time_step, std::span(&obstacle, 1),
+                settings);
 }
 
 }  // namespace isect

@@ -42,9 +42,12 @@ struct WalkSettings {
     /// landscape.
     bool drops = false;
     /// The length of the longest motion of any moving platform or belt in
-    /// one step. 0 if none moves. What turns moves by its angle times the
-    /// distance of its farthest point from the pivot.
-    T fastest_platform = 0;
+    /// one step: how far around the character walk looks for what moves. A
+    /// turning obstacle moves by its angle times the distance of its
+    /// farthest point from the pivot. Leave it empty for a list: walk then
+    /// takes it from the marks of all its obstacles. Any other Ground needs
+    /// it; empty means there, as 0 does, that nothing moves.
+    std::optional<T> fastest_platform{};
 
     friend constexpr bool operator==(const WalkSettings&,
                                      const WalkSettings&) = default;
@@ -66,6 +69,12 @@ struct Walked {
     std::optional<Hit<T>> ceiling;
     /// The index of the obstacle that it stands on, or npos.
     std::size_t stands_on = npos;
+    /// Whether it has no room: platforms have carried and pushed it into an
+    /// obstacle, or it started inside of one, and four pushes didn't free
+    /// it. The shortest push may lead it through something that is thinner
+    /// than it is deep inside. What jumps up through a one-way platform
+    /// isn't squeezed.
+    bool is_squeezed = false;
 
     friend constexpr bool operator==(const Walked&,
                                      const Walked&) = default;

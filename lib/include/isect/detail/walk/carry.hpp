@@ -104,7 +104,8 @@ public:
           ground_(ground),
           around_(bounds_of(mover)),
           hair_(hair_around(mover)) {
-        const Vec2<T> margin{reach, reach};
+        const T far = reach + T(2) * hair_;
+        const Vec2<T> margin{far, far};
         around_.add({around_.lower - margin, around_.upper + margin});
     }
 

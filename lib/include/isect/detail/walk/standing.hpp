@@ -67,7 +67,8 @@ auto WalkStep<T, Trace>::out_of_obstacles() -> Sweep<T> {
         if (!is_inside(here(), ground_, met.index)) return met;
         walked_.pos = pushed_out(here(), met.hit->delta, ground_);
     }
-    // It is squeezed. It stands on a floor that it isn't inside of.
+    // It stands on a floor that it isn't inside of.
+    walked_.is_squeezed = true;
     const auto others =
         starting_inside(ground_, here(), down, Inside::ignored);
     const Sweep<T> on = sweep_into(here(), down, others);

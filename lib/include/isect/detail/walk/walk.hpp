@@ -15,11 +15,9 @@ Walked<T> walk(const AnyMover<T>& mover,
                const std::type_identity_t<GroundFor<T, Trace>>& ground,
                const WalkSettings<T>& settings, Trace trace) {
     Taken<T> taken{position(mover)};
-    if (settings.fastest_platform > 0) {
-        taken =
-            Ride<T>(mover, settings.up, ground, settings.fastest_platform)
-                .taken();
-    }
+    const T fastest = settings.fastest_platform.value_or(T(0));
+    if (fastest > 0)
+        taken = Ride<T>(mover, settings.up, ground, fastest).taken();
     const AnyMover<T> start = placed_at(mover, taken.pos);
     if (!settings.drops) {
         return WalkStep<T, Trace>(start, velocity, ground, settings)
