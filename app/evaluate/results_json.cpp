@@ -24,8 +24,11 @@ struct AnswerFields {
     Scalar scalar;
     const char* name;  ///< of the query, and of an answer that has one field
 
-    std::string number(double value) const { return json_number(value, scalar); }
-    std::string vector(Vec2 value) const { return vector_text(value, scalar); }
+    // Adding 0 turns -0 into 0, which is all the same to a reader.
+    std::string number(double value) const { return json_number(value + 0.0, scalar); }
+    std::string vector(Vec2 value) const {
+        return vector_text({value.x + 0.0, value.y + 0.0}, scalar);
+    }
     std::string hit_text(const std::optional<Hit>& hit) const {
         if (!hit) return "null";
         return object({member("pos", vector(hit->pos)), member("delta", vector(hit->delta)),
@@ -67,7 +70,8 @@ struct AnswerFields {
                 member("floor", hit_text(walked.floor)),
                 member("wall", hit_text(walked.wall)),
                 member("ceiling", hit_text(walked.ceiling)),
-                member("stands_on", none ? "null" : std::to_string(walked.stands_on))};
+                member("stands_on", none ? "null" : std::to_string(walked.stands_on)),
+                member("is_squeezed", walked.is_squeezed ? "true" : "false")};
     }
 };
 
@@ -91,6 +95,8 @@ std::string query_text(const Scene& posed, const Query& query, const Answer& ans
     Names members = {member("query", json_string(name_of(query.kind))),
                      member("mover", json_string(query.mover)),
                      member("obstacles", "[" + obstacles + "]")};
+    if (row_of(query).has_delta)
+        members.push_back(member("delta", vector_text(query.delta, scalar)));
     for (std::string& field : std::visit(AnswerFields{scalar, name_of(query.kind)}, answer))
         members.push_back(std::move(field));
     const std::string part = part_text(posed, query, answer);
