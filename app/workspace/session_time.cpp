@@ -2,9 +2,20 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/keys.hpp"
 #include "workspace/session.hpp"
 
 namespace lab {
+namespace {
+
+/// Whether a character without a repeat has come to the end of the strip. It would stand there for
+/// good.
+bool has_played_out(const Scene& scene, double time) {
+    const Motion* character = character_of(scene);
+    return character != nullptr && repeat_of(*character) == 0 && time >= scene.duration;
+}
+
+}  // namespace
 
 void Session::seek(double time) {
     end_take();
@@ -23,7 +34,7 @@ void Session::advance(double seconds) {
     if (!view_.playing || take_) return;
     stop_.reset();
     const double time = view_.time + seconds * view_.speed * view_.pace;
-    if (!stop_before(time)) seek(time);
+    if (!stop_before(time)) seek(has_played_out(scene(), time) ? 0 : time);
 }
 
 void Session::step(int steps) {
