@@ -10,6 +10,9 @@ namespace lab {
 /// nothing if the text is malformed or the result isn't finite.
 std::optional<double> parse_arithmetic(std::string_view text);
 
+/// The same for an angle in radians: 45deg and 45° are degrees; 0.5rad and 0.5 are radians.
+std::optional<double> parse_angle(std::string_view text);
+
 /// Whether it makes sense, but is beyond what a double holds.
 bool is_arithmetic_beyond_double(std::string_view text);
 

@@ -34,3 +34,14 @@ TEST_CASE("an invalid or non-finite expression is rejected", "[scene][arithmetic
     }
     CHECK_FALSE(parse_arithmetic(std::string(100000, '(')));
 }
+
+TEST_CASE("an angle is typed in degrees or radians", "[arithmetic]") {
+    const double quarter = 3.14159265358979323846 / 4;
+    for (const char* typed : {"45deg", "45°", "45 deg ", "90/2°", "pi/4", "pi/4 rad"})
+        CHECK(lab::parse_angle(typed) == quarter);
+    CHECK(lab::parse_angle("0.5rad") == 0.5);
+    CHECK(lab::parse_angle("-30°") < 0);
+    for (const char* typed : {"deg", "°", "45 degrees", "45deg rad", ""})
+        CHECK_FALSE(lab::parse_angle(typed));
+    CHECK_FALSE(lab::parse_arithmetic("45deg"));
+}
