@@ -46,6 +46,7 @@ struct Marker {
     const std::optional<PathTest>& test;
     const std::optional<RangePair>& ranges;
     Vec2 mover;
+    Vec2 outward;   ///< from the obstacle's center to the mover
     Vec2 stopped;   ///< how far the mover has come
     Vec2 contact;   ///< where directions are drawn: the contact if there is one, else the mover
     double extent;  ///< of the scene, which scales directions
@@ -89,8 +90,9 @@ struct Marker {
     }
     void operator()(double value) {
         if (term == Term::depth_on_x || term == Term::depth_on_y) {
-            const Vec2 way = term == Term::depth_on_x ? Vec2{value, 0} : Vec2{0, value};
-            mark.lines.emplace_back(mover, mover + way);
+            const bool on_x = term == Term::depth_on_x;
+            const double depth = (on_x ? outward.x : outward.y) < 0 ? -value : value;
+            mark.lines.emplace_back(mover, mover + (on_x ? Vec2{depth, 0} : Vec2{0, depth}));
         }
         if (test && (term == Term::time || term == Term::near_time || term == Term::far_time))
             mark.points.push_back(test->path.at(value));
@@ -181,6 +183,7 @@ private:
         const auto test = path_test(asked.posed, asked.query, asked.obstacle);
         const auto ranges = asked.ranges();
         const Vec2 mover = asked.mover() != nullptr ? position(*asked.mover()) : Vec2{};
+        const Vec2 outward = asked.other() != nullptr ? mover - position(*asked.other()) : Vec2{};
         const Vec2 contact = contact_of(call, test, mover);
         Vec2 stopped = mover;
         std::map<int, std::size_t> rounds;
@@ -192,6 +195,7 @@ private:
             Marker marker{test,
                           ranges,
                           mover,
+                          outward,
                           stopped,
                           contact,
                           extent_,

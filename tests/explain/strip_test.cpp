@@ -230,6 +230,27 @@ TEST_CASE("the rest of a motion is marked from its stop", "[explain]") {
     CHECK(left.lines.front().second == Vec2{24, 12});
 }
 
+// The lines always led to the right and down.
+TEST_CASE("a depth is marked towards the nearer face, and so is the depth of a walk", "[explain]") {
+    const Case point = ask(QueryKind::intersect, Vec2{-1.8, -3.9}, Aabb{{0, 0}, {4, 8}});
+    const auto end_of = [&](const TracedMark& mark) {
+        REQUIRE(mark.lines.size() == 1);
+        CHECK(mark.lines.front().first == Vec2{-1.8, -3.9});
+        return mark.lines.front().second;
+    };
+    CHECK(end_of(mark_in(point, "depth_x")).x == Approx(-4));
+    CHECK(end_of(mark_in(point, "depth_y")).y == Approx(-8));
+
+    const Query& query = point.scene.queries.front();
+    const auto trace = trace_of(point.scene, query);
+    std::optional<TracedMark> last;
+    for (std::size_t steps = 1; steps <= step_count(*trace); ++steps)
+        for (const TracedMark& mark : marks_of_step(point.scene, query, walked(*trace, steps)))
+            if (mark.label == "depth_y") last = mark;
+    REQUIRE(last);
+    CHECK(end_of(*last).y == Approx(-8));
+}
+
 TEST_CASE("a direction is marked at the contact, and a name's nearest meaning wins", "[explain]") {
     // It starts at the surface, which only exact arithmetic can tell.
     const Case ray = ask(QueryKind::raycast, Segment{{-12, 0}, {80, 0}}, pill);
