@@ -1,6 +1,7 @@
 #include "course/figure.hpp"
 
 #include <optional>
+#include <utility>
 #include <variant>
 
 #include "course/markup.hpp"
@@ -20,8 +21,21 @@ namespace {
 constexpr int width = 480, height = 360;
 constexpr Pt size{width, height};
 
+/// What the reader has to predict; null if nothing.
+const Prediction* prediction_of(const LessonStep& step) {
+    return step.task ? std::get_if<Prediction>(&*step.task) : nullptr;
+}
+
 bool hides_answers(const LessonStep& step) {
-    return step.task && std::holds_alternative<Prediction>(*step.task);
+    return prediction_of(step) != nullptr;
+}
+
+/// What the figure shows: of a segment whose path the reader has to predict, only the start.
+Evaluation shown_in(const LessonStep& step) {
+    Evaluation opened = evaluation_as_opened(step);
+    const Prediction* asked = prediction_of(step);
+    if (asked == nullptr || asked->without.empty()) return opened;
+    return with_start_alone(std::move(opened), asked->without);
 }
 
 std::string svg_of(const Evaluation& evaluation, const std::optional<Reason>& reason,
@@ -74,7 +88,7 @@ std::string description_of(const LessonStep& step, const std::optional<Reason>& 
 }  // namespace
 
 std::vector<CourseFile> figure_files(const LessonStep& step, const std::string& name) {
-    const Evaluation evaluation = evaluation_as_opened(step);
+    const Evaluation evaluation = shown_in(step);
     const std::optional<Reason> reason = reason_now(evaluation, step.query());
     std::vector<CourseFile> files;
     for (const Theme theme : {Theme::dark, Theme::light})
@@ -82,14 +96,18 @@ std::vector<CourseFile> figure_files(const LessonStep& step, const std::string& 
     return files;
 }
 
-std::string figure_html(const LessonStep& step, const std::string& name, Opening opening) {
+std::string figure_html(const LessonStep& step, const std::string& name, const std::string& address,
+                        Opening opening) {
     std::optional<Reason> reason;
     if (!hides_answers(step)) reason = reason_now(evaluation_as_opened(step), step.query());
     const std::string caption = caption_of(reason);
+    // The step asks before it answers, and its case would answer at once.
+    const std::string fragment =
+        hides_answers(step) ? address : fragment_of_case(write_case(step.scene));
     const char* start = opening == Opening::when_seen ? " data-opens=\"when-seen\"" : "";
     std::string html = std::string("<figure") + start + ">\n<a class=\"live\" href=\"" +
-                       xml_text(lab_link(fragment_of_case(write_case(step.scene)))) +
-                       "\"><picture><source srcset=\"" + address_of(path_of(name, Theme::dark)) +
+                       xml_text(lab_link(fragment)) + "\"><picture><source srcset=\"" +
+                       address_of(path_of(name, Theme::dark)) +
                        "\" media=\"(prefers-color-scheme: dark)\"><img src=\"" +
                        address_of(path_of(name, Theme::light)) + "\" width=\"" +
                        std::to_string(width) + "\" height=\"" + std::to_string(height) +

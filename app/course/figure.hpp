@@ -18,7 +18,9 @@ enum class Opening {
 };
 
 /// The figure in a page. Without JavaScript, it is a link to the lab. Its caption is the answer and
-/// the reason, unless the step asks the reader to predict them.
-std::string figure_html(const LessonStep& step, const std::string& name, Opening opening);
+/// the reason, unless the step asks the reader to predict them: then the link leads to the step, at
+/// its address in the lab, such as "slabs/4".
+std::string figure_html(const LessonStep& step, const std::string& name, const std::string& address,
+                        Opening opening);
 
 }  // namespace lab

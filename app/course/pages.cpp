@@ -50,6 +50,11 @@ std::string details(const char* summary, const std::string& text) {
            "</p></details>\n";
 }
 
+/// What follows the # of a link to a step in the lab.
+std::string step_address(const Lesson& lesson, std::size_t index) {
+    return address_of(lesson.id + "/" + std::to_string(index + 1));
+}
+
 /// The part of a step that only the lab can check.
 std::string task_html(const Lesson& lesson, std::size_t index) {
     const LessonStep& step = lesson.steps[index];
@@ -57,9 +62,8 @@ std::string task_html(const Lesson& lesson, std::size_t index) {
     if (step.page) html += html_of_code(step.page->lines);
     html += details("Hint", step.hint) + details("What you find", step.done);
     if (!step.asks()) return html;
-    const std::string address = address_of(lesson.id + "/" + std::to_string(index + 1));
-    return html + "<p class=\"try\">" + link(lab_link(address), "Try this step in the lab") +
-           "</p>\n";
+    return html + "<p class=\"try\">" +
+           link(lab_link(step_address(lesson, index)), "Try this step in the lab") + "</p>\n";
 }
 
 std::string heading(const LessonStep& step, const std::string& anchor) {
@@ -79,7 +83,8 @@ std::string text_of(const Lesson& lesson, std::size_t index) {
 std::string section(const Lesson& lesson, std::size_t index, const std::string& anchor) {
     const LessonStep& step = lesson.steps[index];
     return "<section id=\"" + anchor + "\">\n" + heading(step, anchor) +
-           figure_html(step, figure_name(lesson, index), Opening::when_clicked) +
+           figure_html(step, figure_name(lesson, index), step_address(lesson, index),
+                       Opening::when_clicked) +
            text_of(lesson, index) + "</section>\n";
 }
 
@@ -89,8 +94,9 @@ std::string opening_section(const Lesson& first, const std::string& anchor) {
     return "<section id=\"" + anchor + "\">\n<div class=\"opening\">\n<h1>" +
            xml_text(first.title) + "</h1>\n" + html_of(first.summary) + "<p class=\"start\">" +
            link(lab_page, "Open the lab") + link("#lessons", "Read the course") + "</p>\n</div>\n" +
-           figure_html(step, figure_name(first, 0), Opening::when_seen) + "<div class=\"text\">\n" +
-           heading(step, anchor) + html_of(step.words) + "</div>\n</section>\n";
+           figure_html(step, figure_name(first, 0), step_address(first, 0), Opening::when_seen) +
+           "<div class=\"text\">\n" + heading(step, anchor) + html_of(step.words) +
+           "</div>\n</section>\n";
 }
 
 std::string contents_of(const Lesson& lesson, const std::vector<std::string>& anchors) {

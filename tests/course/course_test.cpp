@@ -5,7 +5,9 @@
 #include <sstream>
 
 #include "catch.hpp"
+#include "course/figure.hpp"
 #include "course/markup.hpp"
+#include "course/pages.hpp"
 #include "course/tags.hpp"
 #include "scene/case_line.hpp"
 #include "scene/case_link.hpp"
@@ -56,6 +58,21 @@ std::string section_of(const std::string& page, const std::string& heading) {
     if (title == std::string::npos) return {};
     const std::size_t begin = page.rfind("<section", title);
     return page.substr(begin, page.find("</section>", begin) - begin);
+}
+
+/// What the reader has to predict; null if nothing.
+const Prediction* prediction_of(const LessonStep& step) {
+    return step.task ? std::get_if<Prediction>(&*step.task) : nullptr;
+}
+
+/// Whether a section has a link to a case.
+bool opens_case(const std::string& section, const std::string& wanted) {
+    const std::vector<std::string> links = values_of(section, "href");
+    return std::any_of(links.begin(), links.end(), [&](const std::string& link) {
+        const std::size_t hash = link.find("#isect1");
+        return hash != std::string::npos &&
+               write_case(read_case(case_of_fragment(link.substr(hash + 1)))) == wanted;
+    });
 }
 
 bool is_step(const std::string& address) {
@@ -114,17 +131,30 @@ TEST_CASE("every step of every lesson is on its page, with all of its text", "[c
 TEST_CASE("every figure opens the scene of its step in the lab, to the last bit", "[course]") {
     for (const Lesson& lesson : lessons()) {
         for (const LessonStep& step : lesson.steps) {
+            if (prediction_of(step) != nullptr) continue;
             INFO(lesson.id << ": " << step.heading);
             const std::string section = section_of(course().at(lesson.id + ".html"), step.heading);
-            std::vector<std::string> links = values_of(section, "href");
-            const std::string wanted = write_case(step.scene);
-            CHECK(std::any_of(links.begin(), links.end(), [&](const std::string& link) {
-                const std::size_t hash = link.find("#isect1");
-                return hash != std::string::npos &&
-                       write_case(read_case(case_of_fragment(link.substr(hash + 1)))) == wanted;
-            }));
+            CHECK(opens_case(section, write_case(step.scene)));
         }
     }
+}
+
+TEST_CASE("a figure whose answer the reader has to predict opens the step, which asks first",
+          "[course]") {
+    std::size_t asked = 0;
+    for (const Lesson& lesson : lessons()) {
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            const LessonStep& step = lesson.steps[i];
+            if (prediction_of(step) == nullptr) continue;
+            ++asked;
+            INFO(lesson.id << ": " << step.heading);
+            const std::string section = section_of(course().at(lesson.id + ".html"), step.heading);
+            CHECK_FALSE(opens_case(section, write_case(step.scene)));
+            CHECK(contains(section, "<a class=\"live\" href=\"" + std::string(lab_page) + "#" +
+                                        lesson.id + "/" + std::to_string(i + 1) + "\""));
+        }
+    }
+    CHECK(asked > 8);
 }
 
 TEST_CASE("the tags of all pages and figures nest", "[course]") {
@@ -180,6 +210,27 @@ TEST_CASE("a figure whose answer the reader has to predict doesn't show it", "[c
     // The first page shows the same scene at the same time.
     CHECK(contains(course().at("figures/first-page-1-dark.svg"), ">normal<"));
     CHECK_FALSE(contains(course().at("figures/slabs-4-dark.svg"), ">normal<"));
+}
+
+// Eight figures drew the whole segment beside a text that says that they show only its start.
+TEST_CASE("a figure without a path says nothing about where it leads", "[course]") {
+    std::size_t hidden = 0;
+    for (const Lesson& lesson : lessons()) {
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            const Prediction* asked = prediction_of(lesson.steps[i]);
+            if (asked == nullptr || asked->without.empty()) continue;
+            ++hidden;
+            const std::string name = figure_name(lesson, i);
+            LessonStep other = lesson.steps[i];
+            Geometry& hides = find_shape(other.scene, asked->without)->geometry;
+            std::get<Segment>(hides).delta = {-3, 7};
+            for (const CourseFile& figure : figure_files(other, name)) {
+                INFO(figure.path);
+                CHECK(course().at(figure.path) == figure.bytes);
+            }
+        }
+    }
+    CHECK(hidden >= 8);
 }
 
 TEST_CASE("the text of a lesson can't become a part of the page", "[course]") {
