@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "commands/commands.hpp"
 #include "scene/text.hpp"
@@ -43,19 +46,43 @@ std::string tip_of(const Command& command, Frame& frame) {
 constexpr const char* how_to_begin =
     "Add shapes with 1 to 9, select two with Shift, then press I or S to query them.";
 
-/// Draws as much of the caption as fits, with a tooltip for the rest. If there is space for hardly
-/// a word, draws nothing.
+/// A caption as it is drawn: on one line, or else on two with smaller letters.
+struct CaptionLines {
+    float size{};
+    std::vector<std::string> lines{};
+    bool is_cut = false;
+};
+
+CaptionLines caption_lines(const std::string& text, float room) {
+    if (text_width(Face::sans, body_size, text) <= room) return {body_size, {text}};
+    const auto lines = lines_of(Face::sans, small_size, text, room);
+    CaptionLines laid{small_size, {std::string(lines.front())}, lines.size() > 2};
+    if (lines.size() == 1) return laid;
+    const auto second = static_cast<std::size_t>(lines[1].data() - text.data());
+    laid.lines.push_back(fitted(Face::sans, small_size, text.substr(second), room));
+    return laid;
+}
+
+/// Draws the caption, with a tooltip if two lines are too short for it. If there is space for
+/// hardly a word, draws nothing.
 void caption(const std::string& text, Pt left_middle, float right, const Palette& colors) {
-    constexpr float least_room = 60;
+    constexpr float least_room = 60, line_height = 1.3F;
     const float room = right - left_middle.x;
-    if (room < least_room) return;
-    const Pt at{left_middle.x, left_middle.y - body_size / 2 + 1};
-    draw_text(*ImGui::GetWindowDrawList(), Face::sans, body_size, at, colors.soft,
-              fitted(Face::sans, body_size, text, room));
-    const float width = text_width(Face::sans, body_size, text);
+    if (room < least_room || text.empty()) return;
+    const CaptionLines laid = caption_lines(text, room);
+    const float apart = line_height * laid.size;
+    const float height = laid.size + apart * static_cast<float>(laid.lines.size() - 1);
+    const Pt at{left_middle.x, left_middle.y - height / 2 + 1};
+    float y = at.y;
+    for (const std::string& line : laid.lines) {
+        draw_text(*ImGui::GetWindowDrawList(), Face::sans, laid.size, {at.x, y}, colors.soft, line);
+        y += apart;
+    }
+    const Rect area{at, {right, at.y + height}};
+    name_area(laid.is_cut ? "start of the caption" : "caption", area);
     ImGui::SetCursorScreenPos({at.x, at.y});
-    ImGui::Dummy({std::min(width, room), body_size * 1.3F});
-    if (width > room && ImGui::IsItemHovered()) tooltip(text);
+    ImGui::Dummy({area.width(), height});
+    if (laid.is_cut && ImGui::IsItemHovered()) tooltip(text);
 }
 
 /// A step of a lesson that goes on with the scene before has a heading of its own.
