@@ -1,6 +1,9 @@
 #include <cmath>
+#include <optional>
+#include <string>
 
 #include "edit/snap_parts.hpp"
+#include "query/shapes/range.hpp"
 #include "scene/handles.hpp"
 
 namespace lab {
@@ -113,14 +116,72 @@ void snap_along(const SnapTask& task, const Touched& first, Snapped& into) {
     if (still && still->place == along.to && still->normal == normal) into = along;
 }
 
+/// Where a range has to be, for one of its ends to be at a number, or at the next one from which it
+/// doesn't reach that number.
+Vec2 place_for_end(const Range& range, bool is_max, double at) {
+    const double center = ShapeRow<Range>::handle_at(range, "center").x;
+    const double wanted = at - (is_max ? range.max : range.min) + center;
+    const double ulp = std::nextafter(std::abs(wanted), INFINITY) - std::abs(wanted);
+    std::optional<double> outside;
+    for (const int ulps : {0, 1, -1, 2, -2, 3, -3}) {
+        const double place = wanted + ulps * ulp;
+        Range there = range;
+        ShapeRow<Range>::set_place(there, {place, 0});
+        const double end = is_max ? there.max : there.min;
+        if (end == at) return {place, 0};
+        if (!outside && (is_max ? end < at : end > at)) outside = place;
+    }
+    return {outside.value_or(wanted), 0};
+}
+
+/// An end at the end of another range.
+Snapped range_at_end(const SnapTask& task, const Range& range) {
+    Snapped nearest{task.wanted};
+    double least = task.reach();
+    for (const NamedShape* other : task.others) {
+        const auto* its = std::get_if<Range>(&other->geometry);
+        if (its == nullptr) continue;
+        for (const bool is_max : {false, true}) {
+            for (const bool to_max : {false, true}) {
+                const double at = to_max ? its->max : its->min;
+                const Vec2 place = place_for_end(range, is_max, at);
+                const double away = std::abs(place.x - task.wanted.x);
+                if (away > least || (away == least && !nearest.guides.empty())) continue;
+                least = away;
+                const Vec2 end{at, task.wanted.y}, along{0, task.guide_length()};
+                const std::string words = is_max == to_max ? "level with " : "flush with ";
+                nearest = {place, {{end - along, end + along, words + side_of(*other, {})}}};
+            }
+        }
+    }
+    return nearest;
+}
+
+/// A range snaps by its ends, as they do when they are dragged: to those of others, or to the grid.
+Snapped snap_range(const SnapTask& task, const Range& range) {
+    Snapped nearest = range_at_end(task, range);
+    if (!nearest.guides.empty()) return nearest;
+    const double center = ShapeRow<Range>::handle_at(range, "center").x;
+    double least = task.reach();
+    for (const bool is_max : {false, true}) {
+        const double from_center = (is_max ? range.max : range.min) - center;
+        Snapped end{{task.wanted.x + from_center, task.wanted.y}};
+        snap_to_grid(task, &Vec2::x, end);
+        if (end.guides.empty()) continue;
+        const Vec2 place = place_for_end(range, is_max, end.to.x);
+        const double away = std::abs(place.x - task.wanted.x);
+        if (away > least || (away == least && !nearest.guides.empty())) continue;
+        least = away;
+        nearest = {place, end.guides};
+    }
+    return nearest;
+}
+
 }  // namespace
 
 Snapped snap_body(const SnapTask& task) {
     Snapped result{task.wanted};
-    if (std::holds_alternative<Range>(task.geometry)) {
-        snap_to_grid(task, &Vec2::x, result);
-        return result;
-    }
+    if (const auto* range = std::get_if<Range>(&task.geometry)) return snap_range(task, *range);
     const auto first = nearest_touch(task, task.wanted, {});
     if (!first) {
         align_or_grid(task, &Vec2::x, result);

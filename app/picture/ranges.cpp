@@ -39,6 +39,14 @@ void draw_number_line(Sheet& sheet) {
     }
 }
 
+/// A range. A single number is a disc, since a bar of no length is invisible.
+void draw_bar(Sheet& sheet, Pt from, Pt to, Rgba color) {
+    constexpr float single = 4.5F;
+    if (std::abs(to.x - from.x) >= range_width)
+        return sheet.canvas.line(from, to, {color, range_width});
+    sheet.canvas.disc({(from.x + to.x) / 2, from.y}, single, color);
+}
+
 Look range_look(const Sheet& sheet, const std::string& name) {
     const std::vector<Query>& queries = sheet.scene.queries;
     const std::vector<Answer>& answers = sheet.picture.evaluation.answers;
@@ -60,7 +68,7 @@ void draw_range(Sheet& sheet, const NamedShape& shape, const Range& range) {
         sheet.canvas.line(end, {end.x, ground}, {with_alpha(color, 0.5), 1, {2, 4}});
         sheet.board.avoid(end, {end.x, ground});
     }
-    sheet.canvas.line(from, to, {color, range_width});
+    draw_bar(sheet, from, to, color);
     if (look == Look::blocked) {
         if (const auto seen = visible(min, max, sheet.camera)) {
             for (const auto& [a, b] : ticks(*seen, 12, 7))

@@ -207,3 +207,28 @@ TEST_CASE("a coordinate that is rounded to an axis is never minus zero", "[snap]
         CHECK(nearest_multiple(-0.7 * step, step) == -step);
     }
 }
+
+// Its center snapped to the grid, which nobody sees, and its ends met nothing.
+TEST_CASE("a whole range snaps by its ends, to those of other ranges and to the grid", "[snap]") {
+    const Scene scene = snap_scene({{"a", Range{-4.3, 1.1}}, {"b", Range{10.1, 14}}});
+    const auto range_at = [&](double center) {
+        const Snapped result = snapped(scene, {"a", ""}, {center, 0});
+        return std::pair{snap_shape<Range>(after_snap(scene, "a", result.to), "a"),
+                         words_of(result)};
+    };
+    const double half = 2.7;
+    const auto [flush, flush_words] = range_at(10.1 - half + 0.4);
+    CHECK(flush.max == Approx(10.1));
+    CHECK_FALSE(isect::overlaps(flush, snap_shape<Range>(scene, "b")));
+    CHECK(flush_words == SnapWords{"flush with b's edge"});
+    const auto [level, level_words] = range_at(10.1 + half - 0.3);
+    CHECK(level.min == Approx(10.1));
+    CHECK(level.min >= 10.1);
+    CHECK(level_words == SnapWords{"level with b's edge"});
+    const auto [on_grid, grid_words] = range_at(-5 + half + 0.2);
+    CHECK(on_grid.min == -5);
+    CHECK(grid_words == SnapWords{"x −5"});
+    const auto [free, no_words] = range_at(-1.4);
+    CHECK(free.min == Approx(-1.4 - half));
+    CHECK(no_words.empty());
+}

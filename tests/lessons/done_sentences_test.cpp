@@ -15,9 +15,9 @@ TEST_CASE("a task keeps what its last sentence speaks of", "[lessons]") {
         {"ranges-on-a-line/5", false, {"a.min=44", "a.max=44"}},
         {"ranges-on-a-line/5", true, {"b.min=12", "b.max=68"}},
         {"ranges-on-a-line/5", false, {"a.min=-50", "a.max=-40"}},
-        // Exactly as narrow as it takes, and by its width alone.
+        // As narrow as it takes, but not by more than half, and by its width alone.
         {"two-axes-make-a-box/7", true, {"a.half.x=12"}},
-        {"two-axes-make-a-box/7", false, {"a.half.x=11.6"}},
+        {"two-axes-make-a-box/7", false, {"a.half.x=9.6"}},
         {"two-axes-make-a-box/7", false, {"a.half.x=12", "a.center.y=-40"}},
         {"two-axes-make-a-box/7", false, {"a.center.y=-40"}},
         // On the line, and within the range.

@@ -246,3 +246,20 @@ TEST_CASE("a segment that ends far outside the view has its name on the visible 
     CHECK(contains(group(svg_of(ray_at_box({4000, 0})), "labels"), ">ray<"));
     CHECK(contains(group(svg_of(ray_at_box({0, -4000})), "labels"), ">ray<"));
 }
+
+// Its bar has no length.
+TEST_CASE("a range of one number is a disc on its row", "[draw][picture]") {
+    const auto discs = [](double min) {
+        Scene scene = ray_at_box({});
+        scene.shapes = {{"a", Range{min, 4}}, {"b", Range{-20, 20}}};
+        scene.queries = {{QueryKind::overlaps, "a", {"b"}, {}, {}}};
+        const std::string ranges = group(svg_of(scene), "ranges");
+        std::size_t count = 0;
+        for (std::size_t at = ranges.find("<circle"); at != std::string::npos;
+             at = ranges.find("<circle", at + 1))
+            ++count;
+        return count;
+    };
+    CHECK(discs(-4) == 0);
+    CHECK(discs(4) == 1);
+}
