@@ -35,10 +35,12 @@ std::string before_jump(const Told& told, Vec2 step) {
            ": it may go through.";
 }
 
-std::string after_jump(const Told& told, const Jump& jump, bool is_now) {
-    const std::string step = is_now ? " This step" : " At " + spoken(jump.time) + " s, a step";
-    return step + " of " + spoken(isect::length(jump.to - jump.from)) + " carried it through " +
-           told.obstacle() + " unnoticed: only its two ends were tested.";
+std::string after_jump(const Told& told, const Jump& jump, double now) {
+    const bool is_now = step_at(jump.time) == step_at(now);
+    const std::string when = is_now ? "" : ", " + spoken(now - jump.time) + " s ago";
+    return std::string(is_now ? " This" : " A") + " step of " +
+           spoken(isect::length(jump.to - jump.from)) + " carried it through " + told.obstacle() +
+           " unnoticed" + when + ": only its two ends were tested.";
 }
 
 Figure tested_place(const Told& told, Vec2 place, const char* text) {
@@ -62,8 +64,7 @@ void add_jump(const Evaluation& evaluation, const Told& told, Reason& reason) {
         reason.sentence.detail += before_jump(told, flight->step);
         return;
     }
-    const bool is_now = step_at(jump->time) == step_at(evaluation.time);
-    reason.sentence.detail += after_jump(told, *jump, is_now);
+    reason.sentence.detail += after_jump(told, *jump, evaluation.time);
     reason.figures.push_back(tested_place(told, jump->from, "tested here"));
     reason.figures.push_back(tested_place(told, jump->to, "and here"));
     reason.figures.push_back(

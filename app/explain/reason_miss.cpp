@@ -13,6 +13,9 @@ using Mood = Sentence::Mood;
 
 constexpr const char* no_hit = "No hit.";
 
+/// Times of the line beyond as many lengths of the path explain nothing.
+constexpr double far_along = 10;
+
 Reason missed(std::string detail, std::optional<Gap> gap = {}) {
     return {{Mood::clear, no_hit, std::move(detail)}, std::move(gap)};
 }
@@ -90,6 +93,12 @@ std::string piece_beside(const BesideSlab& at, const Told& told) {
            at.of(told) + ".";
 }
 
+/// When the line of a path that stops short would enter the obstacle.
+std::string would_enter(double time) {
+    if (time < 1 || time > far_along) return ".";
+    return ": it would enter at t = " + spoken(time) + ", after its end.";
+}
+
 /// Says where the line of the path leads, which may miss the obstacle.
 std::string heading_beside(const BesideSlab& at, const Told& told, const PathTest& test) {
     const std::string away = spoken(at.margin) + " away from " + at.of(told);
@@ -100,12 +109,13 @@ std::string heading_beside(const BesideSlab& at, const Told& told, const PathTes
     if (times_in_sum(test).is_empty())
         return at.is_past
                    ? "starts " + away + ", and leads away from it."
-                   : "ends " + away + ", and would pass " + told.obstacle() + " if it went on.";
+                   : "ends " + away + ", and would miss " + told.obstacle() + " if it went on.";
+    if (at.is_past && at.span.max < -far_along)
+        return "starts " + away + ", past " + told.obstacle() + ".";
     if (at.is_past)
         return "starts past " + told.obstacle() + ": it left " + at.slab +
                " at t = " + spoken(at.span.max) + ", before its start.";
-    return "stops " + spoken(at.margin) + " short of " + at.of(told) +
-           ": it would enter at t = " + spoken(at.span.min) + ", after its end.";
+    return "stops " + spoken(at.margin) + " short of " + at.of(told) + would_enter(at.span.min);
 }
 
 /// The mover never comes between the two edges of one axis.
@@ -179,14 +189,11 @@ Reason too_far(const Told& told, const PathTest& test) {
         const bool is_wall = std::holds_alternative<Segment>(told.other());
         if (is_wall ? inside.min > inside.max : inside.is_empty())
             return missed(told.mover() + " ends " + spoken(margin) + " away from " +
-                              told.obstacle() + ", and would pass it if it went on.",
+                              told.obstacle() + ", and would miss it if it went on.",
                           gap);
-        const std::string later =
-            inside.min < 1 ? "."
-                           : ": it would enter at t = " + spoken(inside.min) + ", after its end.";
-        return missed(
-            told.mover() + " stops " + spoken(margin) + " short of " + told.obstacle() + later,
-            gap);
+        return missed(told.mover() + " stops " + spoken(margin) + " short of " + told.obstacle() +
+                          would_enter(inside.min),
+                      gap);
     }
     if (at.time == 0)
         return missed(told.mover() + " starts " + spoken(margin) + " away from " + told.obstacle() +

@@ -20,6 +20,8 @@ std::string through_slabs(const PathTest& test) {
     const double later = x_last ? slabs.x.min : slabs.y.min;
     if (std::isinf(earlier))
         return "it is in the " + first + " slab all along, and enters the " + last + " slab";
+    // No time is counted from before the start.
+    if (earlier < 0) return "it starts in the " + first + " slab, and enters the " + last + " slab";
     if (later - earlier < least_margin) return "it enters both slabs at once, at a corner";
     return "it enters the " + last + " slab last, " + spoken(later - earlier) + " after the " +
            first + " slab";

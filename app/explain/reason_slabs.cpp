@@ -65,9 +65,9 @@ std::optional<Reason> reason_of_slabs(const Told& told) {
                     "It starts inside of both slabs: the line entered the box at " + spoken(near) +
                         ", before the start.");
     const double earlier = order.in_first.min;
-    const std::string later = std::isinf(earlier) ? ""
-                                                  : " " + spoken(near - earlier) + " after " +
-                                                        seen_from(order.first) + ",";
+    // No time is counted from before the start.
+    const std::string later =
+        earlier < 0 ? "" : " " + spoken(near - earlier) + " after " + seen_from(order.first) + ",";
     return says(Sentence::Mood::hit, "Inside from " + spoken(near) + " to " + spoken(far) + ".",
                 "It enters " + seen_from(order.last) + " last," + later +
                     " so it hits a side of that slab.");

@@ -36,9 +36,10 @@ std::string last_jump(const Evaluation& evaluation, const std::string& mover) {
         const Jump& jump = flight.jumps.back();
         // The trail shows a jump for this long.
         if (evaluation.time - jump.time > 1) continue;
-        return " At " + spoken(jump.time) + " s, a step of " +
-               spoken(isect::length(jump.to - jump.from)) + " carried it through " + jump.over +
-               " unnoticed.";
+        const bool is_now = step_at(jump.time) == step_at(evaluation.time);
+        return " A step of " + spoken(isect::length(jump.to - jump.from)) + " carried it through " +
+               jump.over + " unnoticed" +
+               (is_now ? "." : ", " + spoken(evaluation.time - jump.time) + " s ago.");
     }
     return "";
 }

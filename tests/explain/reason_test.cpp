@@ -89,7 +89,7 @@ TEST_CASE("only a path towards an obstacle stops short of it", "[explain]") {
     const Case on_its_way = cast({{-40, 4}, {20, 0}}, Circle{{0, 0}, 8});
     CHECK(words(on_its_way).find("short of b: it would enter at t = ") != std::string::npos);
     const Case beside = cast({{-40, 11}, {30, 0}}, Circle{{0, 0}, 8});
-    CHECK(words(beside) == "No hit. a ends 6.866 away from b, and would pass it if it went on.");
+    CHECK(words(beside) == "No hit. a ends 6.866 away from b, and would miss it if it went on.");
     const Aabb square{{0, 0}, {8, 8}};
     const Case beside_box = cast({{20, -30}, {2, 20}}, square);
     CHECK(words(beside_box).find("No hit. a runs beside") == std::string::npos);
@@ -97,7 +97,27 @@ TEST_CASE("only a path towards an obstacle stops short of it", "[explain]") {
     // The path's line leaves one slab before it enters the other.
     const Case past_corner = cast({{0, -40}, {30, 31}}, square);
     CHECK(words(past_corner) ==
-          "No hit. a ends 1.000 away from the y slab of b, and would pass b if it went on.");
+          "No hit. a ends 1.000 away from the y slab of b, and would miss b if it went on.");
+}
+
+TEST_CASE("a hit counts no time from before the start", "[explain]") {
+    const Aabb square{{0, 0}, {8, 8}};
+    CHECK(words(cast({{-40, 2}, {80, 4}}, square))
+              .find("it starts in the y slab, and enters the x "
+                    "slab") != std::string::npos);
+    CHECK(words(cast({{-40, -20}, {80, 40}}, square)).find("0.100 after the y slab") !=
+          std::string::npos);
+}
+
+// Sweeps that swing back and forth said "it would enter at t = 1519.943" where they are short.
+TEST_CASE("a miss names no time that is many lengths of the path away", "[explain]") {
+    const Aabb square{{0, 0}, {8, 8}};
+    CHECK(words(cast({{-40, 0}, {0.01, 0}}, square)) ==
+          "No hit. a stops 31.990 short of the x slab of b.");
+    CHECK(words(cast({{-40, 0}, {0.01, 0}}, Circle{{0, 0}, 8})) ==
+          "No hit. a stops 31.990 short of b.");
+    CHECK(words(cast({{40, 0}, {0.01, 0}}, square)) ==
+          "No hit. a starts 32.000 away from the x slab of b, past b.");
 }
 
 TEST_CASE("only a path away from an obstacle starts past it", "[explain]") {
@@ -105,7 +125,7 @@ TEST_CASE("only a path away from an obstacle starts past it", "[explain]") {
     CHECK(words(cast({{20, 2}, {10, 1}}, square)).find("a starts past b") != std::string::npos);
     // To the left of it, above it, and rising a little.
     CHECK(words(cast({{-40, -20}, {10, -1}}, square)) ==
-          "No hit. a ends 22.000 away from the x slab of b, and would pass b if it went on.");
+          "No hit. a ends 22.000 away from the x slab of b, and would miss b if it went on.");
 }
 
 TEST_CASE("a close call says that it was decided exactly, and by what margin", "[explain]") {
@@ -190,6 +210,9 @@ TEST_CASE("slab times say by how much the slabs meet or miss", "[explain]") {
           "Behind. The line left the box at −0.600, 0.600 before the start of the segment.");
     CHECK(slabs({{-40, 20}, {80, 0}}) ==
           "The line misses. It runs beside the y slab and never enters it.");
+    // It is in the y slab since t = −0.5, which was before it started.
+    CHECK(slabs({{-40, -8}, {80, 16}}) ==
+          "Inside from 0.300 to 0.700. It enters the x slab last, so it hits a side of that slab.");
     CHECK(slabs({{-40, 0}, {80, 0}}) ==
           "Inside from 0.300 to 0.700. It enters the x slab last, so it hits a side of that slab.");
 }

@@ -19,6 +19,16 @@ SaidAt said_at(const Heard& heard) {
     return {heard.decided_at, without_figures(in_words(heard.reason.sentence))};
 }
 
+/// The same query with a fraction of its path.
+Case with_short_path(Case each) {
+    constexpr double fraction = 0.04;
+    Query& query = each.scene.queries.front();
+    query.delta = fraction * query.delta;
+    auto* segment = std::get_if<Segment>(&find_shape(each.scene, query.mover)->geometry);
+    if (segment != nullptr) segment->delta = fraction * segment->delta;
+    return each;
+}
+
 /// For each sentence the first example: from the fixed inputs, or else from the random ones.
 const std::map<SaidAt, std::string>& examples() {
     static const std::map<SaidAt, std::string> found = [] {
@@ -33,6 +43,9 @@ const std::map<SaidAt, std::string>& examples() {
             Inputs source(family, 1);
             for (int row = 0; row < 20000; ++row) add(any_case(source));
         }
+        // Random paths are seldom so short that they stop many lengths before an obstacle.
+        Inputs source(Family::uniform, 4);
+        for (int row = 0; row < 20000; ++row) add(with_short_path(any_case(source)));
         return all;
     }();
     return found;

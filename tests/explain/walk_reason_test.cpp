@@ -174,7 +174,8 @@ TEST_CASE("a character says which idea its step goes without, and what it tested
         return text.find(words) != std::string::npos;
     };
     CHECK(says(said("swept", 1), "With swept off, hero doesn't take this step"));
-    CHECK(says(said("swept", 1), "carried it through t3 unnoticed"));
+    CHECK(says(said("swept", 1), "carried it through t3 unnoticed, 0."));
+    CHECK(says(said("swept", 1), " s ago."));
     CHECK_FALSE(says(said("swept", 3.5), "carried it through t3"));
     CHECK(says(said("slides", 1), "stops at whatever it meets"));
     CHECK(says(said("seams", 1), "as if it were the only one"));
