@@ -156,6 +156,9 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     if (is_chart(picture.map)) return draw_chart_alone(sheet);
     group(sheet, "ground", draw_ground);
     if (picture.map != nullptr) group(sheet, "map", draw_map);
+    // A number line has its own.
+    if (picture.grid_numbers && !has_ranges(sheet.scene))
+        group(sheet, "grid-numbers", draw_grid_numbers);
     if (picture.grid && shows_numbers(picture.camera.state, sheet.lattice()))
         group(sheet, "numbers", draw_numbers);
     if (sheet.scene.crowd) {

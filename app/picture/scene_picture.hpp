@@ -33,6 +33,7 @@ struct Picture {
     Layers layers{};
     bool grid = true;
     bool axes = true;
+    bool grid_numbers = false;  ///< at the left and lower edge
     bool scale_bar = true;
     bool legend = true;
     bool labels = true;

@@ -112,6 +112,8 @@ void draw_crossing(Sheet& sheet, Pt at, const Stroke& stroke);
 
 // The parts of a picture, from back to front. Each is in a file of its own.
 void draw_ground(Sheet& sheet);
+/// The coordinates of the grid's lines.
+void draw_grid_numbers(Sheet& sheet);
 /// Names and ends of the axes of a map that doesn't lie on the scene, and where the scene is on it.
 void draw_map_axes(Sheet& sheet);
 /// The numbers that the scene's scalar can hold, where they are far enough apart.

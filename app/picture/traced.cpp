@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "picture/answer_marks.hpp"
+#include "picture/grid_numbers.hpp"
 #include "picture/sheet.hpp"
 #include "render/marks.hpp"
 
@@ -63,7 +64,8 @@ void draw_prediction(Sheet& sheet) {
     sheet.canvas.line({at.x - tip, at.y}, {at.x + tip, at.y}, {color, 1.2F});
     sheet.canvas.line({at.x, at.y - tip}, {at.x, at.y + tip}, {color, 1.2F});
     sheet.board.keep_free(at, tip);
-    sheet.label({at, words, color, tip + 3, {1, 0}});
+    const std::string text = words + " " + place_text(place, sheet.camera.state.zoom);
+    sheet.label({at, text, color, tip + 3, {1, 0}});
 }
 
 }  // namespace lab

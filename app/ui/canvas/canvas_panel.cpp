@@ -11,6 +11,7 @@
 #include "explain/subject_mark.hpp"
 #include "geometry/grid.hpp"
 #include "lessons/step_opening.hpp"
+#include "picture/grid_numbers.hpp"
 #include "picture/map_picture.hpp"
 #include "picture/scene_frame.hpp"
 #include "picture/scene_picture.hpp"
@@ -22,6 +23,7 @@
 #include "ui/canvas/live_sign.hpp"
 #include "ui/canvas/map_beside.hpp"
 #include "ui/canvas/map_reading.hpp"
+#include "ui/canvas/view_button.hpp"
 #include "ui/frame.hpp"
 #include "ui/inspector/derivation_panel.hpp"
 #include "ui/panels.hpp"
@@ -211,6 +213,28 @@ void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
     }
 }
 
+/// Whether the canvas may say where it is: numbers near a hidden answer would give it away.
+bool says_places(Frame& frame) {
+    const Session& session = frame.session();
+    const bool hides = frame.workspace.hides_answer() && is_under_microscope(session);
+    return session.view().grid && !session.is_live() && !hides && !has_ranges(session.scene()) &&
+           !is_chart(session.map());
+}
+
+/// The place of the pointer, in the upper right corner, to the precision of the zoom. Where
+/// neighbouring numbers are apart, and on a map, other readings have it.
+void draw_pointer_place(Frame& frame, Canvas& canvas, const Camera& camera) {
+    const Session& session = frame.session();
+    const auto place = frame.hands.pointed_at();
+    const Scalar scalar = scalar_to_look_at(session);
+    if (!place || session.map() != nullptr || shows_numbers(camera.state, scalar)) return;
+    const std::string text = pointer_text(*place, camera.state.zoom);
+    const Palette& colors = frame.colors();
+    const Rect room = pointer_room(camera);
+    canvas.text({room.max.x - canvas_text_width(text, pointer_letters), room.max.y - 4}, text,
+                {colors.soft, pointer_letters, with_alpha(colors.canvas, 0.9)});
+}
+
 /// What the canvas shows while the path of a segment is to be predicted.
 std::optional<Evaluation> before_prediction(const LessonBook& book, const Session& session) {
     const std::string hidden = book.hidden_segment();
@@ -243,6 +267,7 @@ void canvas_panel(Frame& frame, Rect area) {
     picture.theme = frame.workspace.settings().theme;
     picture.layers = view.layers;
     picture.grid = picture.axes = picture.scale_bar = view.grid;
+    picture.grid_numbers = says_places(frame);
     // A game needs a calm picture, until the pointer comes to change its ground.
     picture.handles = picture.labels = !session.is_live() || frame.hands.is_over();
     picture.query = static_cast<std::size_t>(view.query);
@@ -279,6 +304,7 @@ void canvas_panel(Frame& frame, Rect area) {
     if (reads_map && pointed.area.min == camera.area.min)
         draw_map_reading(frame, canvas, session.map(), camera);
     if (!picture.veiled && !is_chart(session.map())) draw_number_reading(frame, canvas, pointed);
+    if (picture.grid_numbers) draw_pointer_place(frame, canvas, pointed);
     draw_brush(frame, list);
     if (const auto box = frame.hands.box()) {
         list.AddRectFilled({box->min.x, box->min.y}, {box->max.x, box->max.y},
@@ -290,6 +316,7 @@ void canvas_panel(Frame& frame, Rect area) {
                  card_radius);
     if (session.is_live()) live_sign(frame, area, parts.footer);
     end_panel();
+    view_button(frame, parts.scene);
 }
 
 }  // namespace lab

@@ -1,0 +1,38 @@
+#include "ui/canvas/view_button.hpp"
+
+#include "commands/commands.hpp"
+#include "picture/map_picture.hpp"
+#include "picture/scene_frame.hpp"
+#include "ui/frame.hpp"
+#include "workspace/microscope.hpp"
+
+namespace lab {
+
+namespace {
+
+/// The microscope has a way back of its own.
+bool is_elsewhere(Frame& frame) {
+    const Session& session = frame.session();
+    if (session.view().auto_frame || session.is_live() || is_chart(session.map())) return false;
+    if (is_under_microscope(session)) return false;
+    const Rect& area = frame.hands.camera().area;
+    return session.view().camera != frame_shapes(session.now().posed, area).state;
+}
+
+}  // namespace
+
+void view_button(Frame& frame, Rect scene) {
+    constexpr float width = 84, inset = 12, below_place = 36;
+    if (scene.width() < 2 * width || !is_elsewhere(frame)) return;
+    const Pt corner{scene.max.x - inset - width, scene.min.y + below_place};
+    const Rect area{corner, {corner.x + width, corner.y + field_height + 2}};
+    begin_floating_panel("view", area, {0, 0}, frame.colors(),
+                         ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoScrollbar);
+    ImGui::SetCursorScreenPos({corner.x + 1, corner.y + 1});
+    const Command& whole = command("frame");
+    if (text_button("frame all", whole.title, frame.colors(), true, width - 2)) frame.run(whole);
+    if (ImGui::IsItemHovered()) tooltip("Shows the whole scene again   Home");
+    ImGui::End();
+}
+
+}  // namespace lab
