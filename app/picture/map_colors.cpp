@@ -1,6 +1,7 @@
 #include "picture/map_colors.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <numbers>
@@ -48,18 +49,30 @@ Rgba class_color(std::size_t rank, Rgba ground) {
     return hue_color(0.58 + golden * static_cast<double>(rank), ground, rank < 12 ? 0.5 : 0.3);
 }
 
-/// Each power of ten is one shade, so that neighbours have one colour. They don't depend on the
-/// largest difference, so that on every map mere rounding is a pale grey, and what is more has a
-/// colour.
-Rgba shade_of_difference(double size, const Palette& colors) {
-    constexpr double least = -16, rounding = -9, most = 3;
-    const double power = std::floor(std::log10(size));
-    const auto share = [&](double from, double to) {
-        return std::clamp((power - from) / (to - from), 0.0, 1.0);
-    };
-    if (power < rounding)
-        return mixed(colors.canvas, colors.world, 0.2 + 0.1 * share(least, rounding));
-    return mixed(colors.canvas, colors.y, 0.4 + 0.5 * share(rounding, most));
+/// The sizes at which the bands of differences end. They don't depend on the largest difference, so
+/// that a colour means the same on every map.
+constexpr std::array ends_of_bands = {1e-9, 1e-6, 1e-3, 1.0};
+static_assert(ends_of_bands.size() + 1 == bands_of_difference);
+
+std::size_t band_of_difference(double size) {
+    return static_cast<std::size_t>(
+        std::upper_bound(ends_of_bands.begin(), ends_of_bands.end(), size) - ends_of_bands.begin());
+}
+
+/// Mere rounding is a pale grey, and each larger size has a hue that every eye tells apart.
+Rgba color_of_band(std::size_t band, const Palette& colors) {
+    switch (band) {
+        case 0:
+            return mixed(colors.canvas, colors.world, 0.22);
+        case 1:
+            return mixed(colors.canvas, colors.y, 0.45);
+        case 2:
+            return mixed(colors.canvas, colors.x, 0.8);
+        case 3:
+            return mixed(colors.canvas, colors.result_fill, 0.5);
+        default:
+            return colors.result_fill;
+    }
 }
 
 }  // namespace
@@ -92,7 +105,6 @@ void MapColors::count_classes(const AnswerMap& map) {
 
 void MapColors::measure(const AnswerMap& map) {
     most_ = 0;
-    least_ = HUGE_VAL;
     for (int row = 0; row < map.wish().height; ++row) {
         for (int column = 0; column < map.wish().width; ++column) {
             const MapCell& cell = map.at(column, row);
@@ -103,7 +115,8 @@ void MapColors::measure(const AnswerMap& map) {
             const double size = std::abs(cell.value);
             if (!std::isfinite(size)) continue;
             most_ = std::max(most_, size);
-            if (size > 0) least_ = std::min(least_, size);
+            if (layer_ == MapLayer::difference && size > 0)
+                has_band_[band_of_difference(size)] = true;
         }
     }
     if (layer_ == MapLayer::time) most_ = 1;
@@ -151,14 +164,25 @@ void MapColors::name_classes(const AnswerMap& map) {
             // What doesn't fit is left out, so that the worst comes first.
             add(of_number(0), "The same");
             if (has_contradiction_) add(colors_.blocked_fill, "Yes against no, or NaN");
-            if (most_ > 0) add(of_number(most_), "Up to " + short_figure(most_, 3) + " apart");
-            if (least_ < most_ / 1000 && !(of_number(least_) == of_number(most_)))
-                add(of_number(least_), short_figure(least_, 1) + " apart");
-            return;
+            return name_bands(row_of(query).along_path ? " apart, in units or of the path"
+                                                       : " units apart");
         case MapLayer::promises:
             add(of_class(0), "Kept");
             add(of_class(1), "Broken");
             return;
+    }
+}
+
+/// The bands in which there are differences, the largest first, which also has the unit.
+void MapColors::name_bands(const std::string& unit) {
+    bool is_largest = true;
+    for (std::size_t band = bands_of_difference; band-- > 0;) {
+        if (!has_band_[band]) continue;
+        std::string text = "Up to " + short_figure(most_, 3) + unit;
+        if (!is_largest) text = "Below " + short_figure(ends_of_bands[band], 3);
+        if (band == 0) text += ", by rounding";
+        keys_.push_back({color_of_band(band, colors_), text});
+        is_largest = false;
     }
 }
 
@@ -198,7 +222,7 @@ Rgba MapColors::of_number(double value) const {
         return mixed(ground, colors_.result_fill, 0.08 + 0.62 * std::clamp(early, 0.0, 1.0));
     }
     if (layer_ == MapLayer::difference) {
-        return value == 0 ? ground : shade_of_difference(value, colors_);
+        return value == 0 ? ground : color_of_band(band_of_difference(value), colors_);
     }
     const double part =
         std::clamp(std::abs(std::floor(value / step_) + 0.5) * step_ / most_, 0.0, 1.0);

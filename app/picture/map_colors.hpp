@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -13,6 +15,10 @@ struct MapKey {
     Rgba color;
     std::string text;
 };
+
+/// Differences between two answers are coloured by their size: by rounding, below 1e-6, below 1e-3,
+/// below 1, and more.
+inline constexpr std::size_t bands_of_difference = 5;
 
 /// The colours of a map. They depend on the whole map: on how large its numbers are, and on which
 /// classes it has.
@@ -37,14 +43,15 @@ private:
     void count_classes(const AnswerMap& map);
     void measure(const AnswerMap& map);
     void name_classes(const AnswerMap& map);
+    void name_bands(const std::string& unit);
 
     MapLayer layer_;
     const Palette& colors_;
-    std::vector<std::uint32_t> classes_;  ///< the most frequent first
-    double most_ = 1;                     ///< the largest number in magnitude
-    double least_ = 1;                    ///< the smallest that isn't 0
-    bool has_contradiction_ = false;      ///< a yes against a no, or NaN
-    double step_ = 1;                     ///< between contour lines
+    std::vector<std::uint32_t> classes_;                ///< the most frequent first
+    double most_ = 1;                                   ///< the largest number in magnitude
+    std::array<bool, bands_of_difference> has_band_{};  ///< whether a difference lies in it
+    bool has_contradiction_ = false;                    ///< a yes against a no, or NaN
+    double step_ = 1;                                   ///< between contour lines
     std::vector<MapKey> keys_;
 };
 

@@ -5,11 +5,13 @@
 #include "picture/map_paint.hpp"
 #include "picture/map_picture.hpp"
 #include "picture/picture.hpp"
+#include "render/eyes.hpp"
 #include "render/svg_canvas.hpp"
 #include "scene/case_line.hpp"
 #include "text.hpp"
 
 using namespace lab;
+using namespace lab::testing;
 
 namespace {
 
@@ -110,7 +112,36 @@ TEST_CASE("rounding is paler than a fault on every map of differences", "[draw][
     const auto keys = MapColors(rounding, Theme::dark).keys();
     CHECK(says(keys, "Up to "));
     CHECK(says(keys, "e−1"));
+    CHECK(says(keys, " units apart, by rounding"));
     CHECK_FALSE(says(keys, "Up to 0 "));
+}
+
+// All sizes were shades of one violet.
+TEST_CASE("the size of a difference can be told from its colour by every eye", "[draw][map]") {
+    const AnswerMap map = map_against(&noonat);
+    for (const Theme theme : themes) {
+        const MapColors colors(map, theme);
+        const std::vector<Role> bands = {
+            {"same", colors.of({0, 0})},          {"rounding", colors.of({1e-12, 1})},
+            {"below 1e-6", colors.of({2e-8, 1})}, {"below 1e-3", colors.of({2e-4, 1})},
+            {"below 1", colors.of({0.5, 1})},     {"more", colors.of({30, 1})},
+            {"yes against no", colors.of({0, 2})}};
+        for (const Matrix& eye : {every_cone, protanopia, deuteranopia})
+            check_apart(bands, eye, 0.07);
+        CHECK(colors.of({1e-5, 1}) == colors.of({9e-4, 1}));
+    }
+}
+
+TEST_CASE("the legend of differences lists the sizes that there are, the largest first",
+          "[draw][map]") {
+    const auto keys = MapColors(map_against(&noonat), Theme::dark).keys();
+    REQUIRE(keys.size() >= 3);
+    CHECK(keys[0].text == "The same");
+    CHECK(keys[1].text.starts_with("Up to "));
+    CHECK(keys[1].text.ends_with(" units apart"));
+    CHECK(keys[2].text == "Below 1");
+    for (std::size_t i = 1; i < keys.size(); ++i)
+        for (std::size_t k = i + 1; k < keys.size(); ++k) CHECK(keys[i].color != keys[k].color);
 }
 
 TEST_CASE("a map of the paths counts them", "[draw][map]") {
