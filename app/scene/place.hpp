@@ -47,12 +47,14 @@ struct Place {
         return places;
     }
 
-    /// Returns a required member of an object.
-    Place member(const std::string& name) const {
+    /// Returns a required member of an object. If it is missing, the error says what it would be.
+    Place member(const std::string& name, const std::string& meaning = "") const {
         as<JsonValue::Object>("an object");
         const JsonValue* found = json.find(name);
         if (!found)
-            throw SceneError(file, json.line, path_to(name), "expected this field, found none");
+            throw SceneError(
+                file, json.line, path_to(name),
+                "this field is missing" + (meaning.empty() ? meaning : " (" + meaning + ")"));
         return {file, *found, path_to(name), scalar};
     }
     bool has(const std::string& name) const {

@@ -113,7 +113,7 @@ void read_parameters(const Place& object, const Parameters& list, Names others) 
 
     for (const Parameter& parameter : list) {
         if (!parameter.required && !object.has(parameter.name)) continue;
-        const Place place = object.member(parameter.name);
+        const Place place = object.member(parameter.name, parameter.meaning);
         std::visit([&](auto value) { read(place, parameter, value); }, parameter.value);
     }
 }

@@ -1,7 +1,9 @@
 #include "scene/reader.hpp"
 
 #include "query/implementation.hpp"
+#include "scene/field_meanings.hpp"
 #include "scene/file.hpp"
+#include "scene/foreign.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
 #include "scene/read_parameter.hpp"
@@ -34,12 +36,13 @@ void check_tiles(const Place& place, const Tiles& tiles) {
 
 NamedShape read_shape(const Place& place) {
     NamedShape shape;
-    const Place name = place.member("name");
+    const Place name = place.member("name", meanings::name);
     shape.name = name.string();
     if (!is_shape_name(shape.name))
         name.expect("a name of a to z, 0 to 9 and _ that begins with a letter");
 
-    const std::size_t type = place.member("type").choice(to_names(shape_type_names));
+    const std::size_t type =
+        place.member("type", meanings::type).choice(to_names(shape_type_names));
     shape.geometry = alternative<Geometry>(type);
     read_parameters(place, parameters(shape), {"name", "type"});
     if (const auto* polygon = std::get_if<Polygon>(&shape.geometry)) {
@@ -53,8 +56,9 @@ NamedShape read_shape(const Place& place) {
 
 Motion read_motion(const Place& place) {
     Motion motion;
-    motion.drives = place.member("drives").string();
-    const std::size_t kind = place.member("kind").choice(to_names(motion_kind_names));
+    motion.drives = place.member("drives", meanings::drives).string();
+    const std::size_t kind =
+        place.member("kind", meanings::kind).choice(to_names(motion_kind_names));
     motion.kind = alternative<decltype(motion.kind)>(kind);
     read_parameters(place, parameters(motion), {"drives", "kind"});
     return motion;
@@ -62,9 +66,10 @@ Motion read_motion(const Place& place) {
 
 Query read_query(const Place& place) {
     Query query;
-    query.kind = static_cast<QueryKind>(place.member("query").choice(query_names()));
-    query.mover = place.member("mover").string();
-    for (const Place& item : place.member("obstacles").items())
+    query.kind =
+        static_cast<QueryKind>(place.member("query", meanings::query).choice(query_names()));
+    query.mover = place.member("mover", meanings::mover).string();
+    for (const Place& item : place.member("obstacles", meanings::obstacles).items())
         query.obstacles.push_back(item.string());
     read_parameters(place, parameters(query), {"query", "mover", "obstacles"});
     return query;
@@ -133,9 +138,11 @@ void check_failures(const Place& root, const Scene& scene) {
 }  // namespace
 
 Scene read_scene(std::string_view text, const std::string& file) {
+    if (const std::string foreign = foreign_format(text); !foreign.empty())
+        throw SceneError(file, 1, "", foreign);
     const JsonValue json = parse_json(text, file);
     const Place root{file, json, ""};
-    const Place format = root.member("format");
+    const Place format = root.member("format", meanings::format);
     if (format.number() != 1) format.expect("1, the format that this version knows");
 
     Scene scene;

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "scene/field_meanings.hpp"
 #include "scene/names.hpp"
 #include "scene/parameters.hpp"
 
@@ -125,7 +126,7 @@ Json one_of_each(Make make) {
 }
 
 Json shape_schema(Geometry geometry) {
-    Json name = string_of("the name that queries and motions use");
+    Json name = string_of(meanings::name);
     name["pattern"] = "^[a-z][a-z0-9_]*$";
     NamedShape shape{"", geometry};
     return object(parameters(shape), {{"name", name}, {"type", {{"const", name_of(geometry)}}}},
@@ -135,8 +136,7 @@ Json shape_schema(Geometry geometry) {
 Json motion_schema(decltype(Motion::kind) kind) {
     Motion motion{{}, kind};
     return object(parameters(motion),
-                  {{"drives", string_of("a shape's handle, as in seg.start, or a mover's delta")},
-                   {"kind", {{"const", name_of(motion)}}}},
+                  {{"drives", string_of(meanings::drives)}, {"kind", {{"const", name_of(motion)}}}},
                   {"drives", "kind"});
 }
 
@@ -144,10 +144,10 @@ Json query_schema(QueryKind kind) {
     Query query{kind, {}, {}, {}, Response::slide};
     Json obstacles = {{"type", "array"}, {"items", {{"type", "string"}}}, {"minItems", 1}};
     if (!row_of(kind).takes_many) obstacles["maxItems"] = 1;
-    obstacles["description"] = "the names of the shapes that it may hit, in order";
+    obstacles["description"] = meanings::obstacles;
     return object(parameters(query),
                   {{"query", {{"const", name_of(kind)}}},
-                   {"mover", string_of("the name of the querying shape")},
+                   {"mover", string_of(meanings::mover)},
                    {"obstacles", obstacles}},
                   {"query", "mover", "obstacles"});
 }

@@ -128,7 +128,13 @@ TEST_CASE("an invalid field is an error at its line", "[scene][reader]") {
     }
     SECTION("missing") {
         check_error(6, ", \"half\": [16, 16]", "", "shapes[0].half",
-                    "expected this field, found none");
+                    "this field is missing (half its width and height)");
+        check_error(10, "\"drives\": \"seg.start\", ", "", "motions[0].drives",
+                    "this field is missing (a shape's handle, as in seg.start");
+        check_error(6, "\"name\": \"box\", ", "", "shapes[0].name",
+                    "this field is missing (the name that queries and motions use");
+        check_error(13, "\"mover\": \"seg\", ", "", "queries[0].mover",
+                    "this field is missing (the name of the querying shape");
     }
     SECTION("twice") {
         check_error(7, "\"delta\": [3, -0]", "\"start\": [3, 4]", "shapes[1].start", "found again");

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace lab {
+
+/// Names the format of a text that another program wrote, in a sentence that says what to do
+/// instead: "this is a map of Tiled; …". Empty if it isn't known.
+std::string foreign_format(std::string_view text);
+
+}  // namespace lab
