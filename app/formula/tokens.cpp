@@ -21,6 +21,17 @@ constexpr std::array spellings = {
     Spelling{"?", "?"},   Spelling{"^", "^"},
 };
 
+/// Characters of other languages, and what is written here instead.
+std::string advice_on(std::string_view character) {
+    if (character == ";") return "Leave out the semicolon: each line is one value.";
+    if (character == "[" || character == "]")
+        return "Write (x, y) for a vector, and v.x for a part of it: there are no [ ] here.";
+    if (character == ":") return "Write if a then b else c instead of a ? b : c.";
+    if (character == "&") return "Write and between two conditions.";
+    if (character == "|") return "Write or between two conditions.";
+    return "The character " + std::string(character) + " has no meaning here.";
+}
+
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -37,6 +48,7 @@ public:
         if (line_.size() > longest_line)
             throw FormulaError({longest_line, line_.size() - longest_line},
                                "This line is too long. A line has at most 1000 characters.");
+        refuse_blocks();
         while (!at_end()) signs_.push_back(next());
         signs_.push_back({SignKind::end, "", 0, {at_, 0}});
         return std::move(signs_);
@@ -46,6 +58,19 @@ private:
     char peek(std::size_t ahead = 0) const {
         return at_ + ahead < line_.size() ? line_[at_ + ahead] : '\0';
     }
+    /// Somebody pastes the code of another language, whose other signs would only lead to more
+    /// errors.
+    void refuse_blocks() const {
+        const std::string_view code = line_.substr(0, line_.find("//"));
+        const std::size_t brace = code.find_first_of("{}");
+        if (brace == std::string_view::npos) return;
+        throw FormulaError(
+            {brace, 1},
+            "Blocks in { } of C++ or JavaScript can't be read here. Write each value "
+            "on a line of its own, as in t = (box.min.x - seg.start.x) / "
+            "seg.delta.x.");
+    }
+
     bool at_end() {
         while (peek() == ' ' || peek() == '\t' || peek() == '\r') ++at_;
         return at_ == line_.size() || line_.substr(at_, 2) == "//";
@@ -63,8 +88,7 @@ private:
         // The message shows the whole character, which can have several bytes.
         std::size_t size = 1;
         while ((static_cast<unsigned char>(peek(size)) & 0xC0U) == 0x80U) ++size;
-        throw FormulaError({at_, size}, "The character " + std::string(line_.substr(at_, size)) +
-                                            " has no meaning here.");
+        throw FormulaError({at_, size}, advice_on(line_.substr(at_, size)));
     }
 
     Sign number() {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "catch.hpp"
+#include "text.hpp"
 
 using namespace lab;
 using Vector = isect::Vec2<double>;
@@ -104,6 +105,8 @@ TEST_CASE("an error says what is wrong, and where", "[formula]") {
     CHECK(complaint("1 = 2").substr(0, 24) == "3: Write == to compare. ");
     CHECK(complaint("1 < 2 < 3") == "7: Compare two at a time: a < b and b < c.");
     CHECK(complaint("5 § 2") == "3: The character § has no meaning here.");
+    CHECK(complaint("1 + 2;") == "6: Leave out the semicolon: each line is one value.");
+    CHECK(complaint("v[0]").starts_with("2: Write (x, y) for a vector"));
     CHECK(complaint("1 + near") == "5: Nothing is named near.");
     CHECK(complaint("box.center.z") == "1: Nothing is named box.center.z.");
     CHECK(complaint("root(2)") == "1: No function is named root.");
@@ -123,6 +126,18 @@ TEST_CASE("an error says what is wrong, and where", "[formula]") {
     CHECK(complaint("radius.x") == "1: Nothing is named radius.x.");
     CHECK(complaint("(radius + 1).x") == "14: Only a vector has parts, and this is a number.");
     CHECK(complaint("1 + ___") == "5: Fill in the blank.");
+}
+
+// It said "The character { has no meaning here" for a pasted function.
+TEST_CASE("pasted code of another language is told how values are written here", "[formula]") {
+    for (const char* pasted : {"function raycast(seg, box) {", "if (t > 1) { return null; }",
+                               "  };", "template <class T> struct Hit { T time; };"}) {
+        CAPTURE(pasted);
+        CHECK(contains(complaint(pasted),
+                       ": Blocks in { } of C++ or JavaScript can't be read here. Write each value "
+                       "on a line of its own, as in t = "));
+    }
+    CHECK(number("1 + 2 // as in { t }") == 3);
 }
 
 TEST_CASE("an expression can be neither endless nor endlessly deep", "[formula]") {
