@@ -161,8 +161,9 @@ std::vector<Choice> all_choices(const Context& context, bool with_zoo) {
 int fit_of_choice(const std::string& letters, const Choice& choice) {
     const bool can_be_done = choice.kind != not_now;
     if (letters.empty()) return can_be_done ? 0 : -1;
-    // The title of a case of the zoo is the title of a report, which anything else precedes.
-    const bool is_case = choice.kind == zoo_name;
+    // The title of a case of the zoo is the title of a report, which anything else precedes unless
+    // the whole title is typed.
+    const bool is_case = choice.kind == zoo_name && !is_whole_title(letters, choice.title);
     const std::string kind = choice.kind + " " + choice.id;
     const int fit =
         is_case ? fit_of(letters, {"", "", choice.title + " " + kind, choice.about})

@@ -120,7 +120,11 @@ int fit_of(std::string_view typed, const Findable& findable) {
     }
     if (words.size() > 1 && has_run(typed, findable.title)) fit += as_a_phrase;
     if (!begins_with(findable.title, typed)) return fit;
-    return fit + (typed.size() == findable.title.size() ? as_named : as_typed);
+    return fit + (is_whole_title(typed, findable.title) ? as_named : as_typed);
+}
+
+bool is_whole_title(std::string_view typed, std::string_view title) {
+    return typed.size() == title.size() && begins_with(title, typed);
 }
 
 }  // namespace lab

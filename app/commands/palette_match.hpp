@@ -20,4 +20,8 @@ struct Findable {
 /// a single word ("sgmt").
 int fit_of(std::string_view typed, const Findable& findable);
 
+/// Whether the typed text is a whole title, in small letters or capitals. Such a match fits better
+/// than any other.
+bool is_whole_title(std::string_view typed, std::string_view title);
+
 }  // namespace lab

@@ -110,6 +110,20 @@ const std::vector<Searched> searched = {
     {"jitter", "Standing on a seam", 4},
     {"chain", "Chain of hills"},
     {"chain", "Seams and ghosts: Chains", 2},
+    {"import", "Open a file"},
+    {"import", "Paste shapes or a case", 2},
+    {"tiled", "Add a tile map", 3},
+    {"tiled", "Tiles with slopes", 3},
+    {"tiled", "Open a file", 3},
+    {"csv", "Open a file", 2},
+    {"csv", "Copy the results as JSON", 2},
+    {"level", "Tiles with slopes", 3},
+    {"level", "Add a tile map", 3},
+    {"level", "Open a file", 3},
+    {"top left", "Type its numbers"},
+    {"my code", "Copy as C++ code", 4},
+    {"my code", "Copy as a Catch2 test", 4},
+    {"javascript", "Copy your page as JavaScript"},
 };
 
 std::vector<std::string> titles_for(Lab& lab, const std::string& typed) {
