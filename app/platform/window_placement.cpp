@@ -40,6 +40,18 @@ SDL_Point size_on_display(SDL_Window* window, SDL_Point points, double window_pe
     return size;
 }
 
+/// The place was remembered for another size.
+void move_onto_display(SDL_Window* window) {
+    SDL_Rect room, at;
+    const int display = std::max(SDL_GetWindowDisplayIndex(window), 0);
+    if (SDL_GetDisplayUsableBounds(display, &room) != 0) return;
+    SDL_GetWindowPosition(window, &at.x, &at.y);
+    SDL_GetWindowSize(window, &at.w, &at.h);
+    const int x = std::max(std::min(at.x, room.x + room.w - at.w), room.x);
+    const int y = std::max(std::min(at.y, room.y + room.h - at.h), room.y);
+    if (x != at.x || y != at.y) SDL_SetWindowPosition(window, x, y);
+}
+
 }  // namespace
 
 SDL_Window* open_window(const Settings& settings) {
@@ -55,11 +67,15 @@ SDL_Window* open_window(const Settings& settings) {
 void take_size(SDL_Window* window, const Settings& settings, double window_per_point) {
     const SDL_Point least = size_on_display(window, {least_width, least_height}, window_per_point);
     SDL_SetWindowMinimumSize(window, least.x, least.y);
-    if (!settings.window_in_points || settings.maximized || window_per_point == 1) return;
-    const SDL_Point size =
-        size_on_display(window, {settings.window_width, settings.window_height}, window_per_point);
-    SDL_SetWindowSize(window, size.x, size.y);
-    if (!is_placed(settings))
+    if (!settings.window_in_points || settings.maximized) return;
+    if (window_per_point != 1) {
+        const SDL_Point size = size_on_display(
+            window, {settings.window_width, settings.window_height}, window_per_point);
+        SDL_SetWindowSize(window, size.x, size.y);
+    }
+    if (is_placed(settings))
+        move_onto_display(window);
+    else if (window_per_point != 1)
         SDL_SetWindowPosition(window, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED);
 }
 
