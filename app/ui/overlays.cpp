@@ -2,6 +2,7 @@
 #include <cmath>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "commands/commands.hpp"
@@ -163,39 +164,73 @@ std::vector<std::string> notice_lines(const std::string& text, float room, std::
     return lines;
 }
 
-}  // namespace
+constexpr float notice_beside = 16, notice_above = 10;
 
-void notice_bar(Frame& frame, Rect canvas) {
+struct NoticeCard {
+    std::vector<std::string> lines;
+    std::string offer;  ///< the title of the offered command; empty for none
+    Rect area;
+};
+
+/// Below the other cards at the top of the canvas.
+NoticeCard notice_card(Frame& frame, Rect canvas) {
     const Notice& notice = frame.workspace.notice();
-    // The palette would cover it.
-    if (notice.seconds <= 0 || frame.palette_card.is_open()) return;
+    NoticeCard card;
+    if (!notice.offers.empty()) card.offer = command(notice.offers).title;
+    const float room = canvas.width() - 24 - 2 * notice_beside;
+    const float below = card.offer.empty() ? 0 : field_height + notice_above;
+    const float most =
+        (canvas.height() - 2 * notice_above - below) / (body_size * line_spacing) - 2;
+    card.lines = notice_lines(notice.text, room, static_cast<std::size_t>(std::max(most, 1.0F)));
+    float width = text_width(Face::sans, body_size, card.offer) + 24;
+    for (const std::string& line : card.lines)
+        width = std::max(width, text_width(Face::sans, body_size, line));
+    width += 2 * notice_beside;
+    const float height = 2 * notice_above + below + 1 +
+                         body_size * (1 + line_spacing * static_cast<float>(card.lines.size() - 1));
+    const float left = (canvas.min.x + canvas.max.x - width) / 2;
+    const float top = below_changed_bar(frame, canvas) + (frame.film.is_making() ? 72 : 0);
+    card.area = {{left, top}, {left + width, top + height}};
+    return card;
+}
+
+void draw_notice(Frame& frame, const NoticeCard& card, ImDrawList& list) {
+    const Notice& notice = frame.workspace.notice();
     const Palette& colors = frame.colors();
-    constexpr float size = body_size, beside = 16, above = 10;
-    const float room = canvas.width() - 24 - 2 * beside;
     constexpr double fading = 0.5;
     const double seen = std::min(notice.seconds / fading, 1.0);
     const auto faded = [&](Rgba color) { return im_color(with_alpha(color, seen)); };
-    const Rgba color = with_alpha(notice.is_error ? colors.blocked : colors.text, seen);
-    const float most = (canvas.height() - 2 * above) / (size * line_spacing) - 2;
-    const std::vector<std::string> lines =
-        notice_lines(notice.text, room, static_cast<std::size_t>(std::max(most, 1.0F)));
-    float width = 2 * beside;
-    for (const std::string& line : lines)
-        width = std::max(width, text_width(Face::sans, size, line) + 2 * beside);
-    const float height =
-        2 * above + size * (1 + line_spacing * static_cast<float>(lines.size() - 1)) + 1;
-    const float left = (canvas.min.x + canvas.max.x - width) / 2;
-    // Below the other cards at the top of the canvas.
-    const float top = below_changed_bar(frame, canvas) + (frame.film.is_making() ? 72 : 0);
-    ImDrawList& list = *ImGui::GetForegroundDrawList();
-    list.AddRectFilled({left, top}, {left + width, top + height}, faded(colors.lit), 9);
-    list.AddRect({left, top}, {left + width, top + height},
-                 faded(notice.is_error ? colors.blocked : colors.hairline), 9);
-    float y = top + above;
-    for (const std::string& line : lines) {
-        draw_text(list, Face::sans, size, {left + beside, y}, color, line);
-        y += size * line_spacing;
+    const ImVec2 least{card.area.min.x, card.area.min.y}, most{card.area.max.x, card.area.max.y};
+    list.AddRectFilled(least, most, faded(colors.lit), 9);
+    list.AddRect(least, most, faded(notice.is_error ? colors.blocked : colors.hairline), 9);
+    float y = least.y + notice_above;
+    for (const std::string& line : card.lines) {
+        draw_text(list, Face::sans, body_size, {least.x + notice_beside, y},
+                  with_alpha(notice.is_error ? colors.blocked : colors.text, seen), line);
+        y += body_size * line_spacing;
     }
+}
+
+/// A window of its own, whose button can be pressed.
+void offering_notice(Frame& frame, const NoticeCard& card) {
+    begin_floating_panel("notice", card.area, {0, 0}, frame.colors(),
+                         ImGuiWindowFlags_NoFocusOnAppearing);
+    draw_notice(frame, card, *ImGui::GetWindowDrawList());
+    ImGui::SetCursorScreenPos(
+        {card.area.min.x + notice_beside, card.area.max.y - notice_above - field_height});
+    const Command& offered = command(frame.workspace.notice().offers);
+    if (text_button("offer", offered.title, frame.colors())) frame.run(offered);
+    ImGui::End();
+}
+
+}  // namespace
+
+void notice_bar(Frame& frame, Rect canvas) {
+    // The palette would cover it.
+    if (frame.workspace.notice().seconds <= 0 || frame.palette_card.is_open()) return;
+    const NoticeCard card = notice_card(frame, canvas);
+    if (card.offer.empty()) return draw_notice(frame, card, *ImGui::GetForegroundDrawList());
+    offering_notice(frame, card);
 }
 
 }  // namespace lab

@@ -2,12 +2,28 @@
 
 #include "scene/case_line.hpp"
 #include "scene/case_link.hpp"
+#include "scene/foreign.hpp"
 #include "scene/make.hpp"
 #include "workspace/scene_list.hpp"
 #include "workspace/scenes.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
+
+namespace {
+
+/// Whether an address leads to the computer itself, so that nobody else can open it.
+bool is_local(const std::string& address) {
+    const std::size_t at = address.find("://");
+    if (at == std::string::npos || address.starts_with("file:")) return true;
+    const std::string host = address.substr(at + 3);
+    const auto is = [&](const std::string& name) {
+        return host.starts_with(name) && host.find_first_of(":/?", name.size()) == name.size();
+    };
+    return is("localhost") || is("[::1]") || is("0.0.0.0") || host.starts_with("127.");
+}
+
+}  // namespace
 
 std::string Workspace::copied() {
     const std::vector<std::string> shapes = session_->view().selection();
@@ -24,9 +40,17 @@ std::string Workspace::copied_case() {
 
 std::string Workspace::copied_link() {
     const std::string page = host_.page_address();
-    say("Copied a link to the case");
-    return (page.empty() ? settings_.link_base : page) + "#" +
-           fragment_of_case(write_case(session_->with_moment()));
+    const std::string base = page.empty() ? settings_.link_base : page;
+    const std::string copied = "Copied a link to the case. It leads to " + base;
+    if (is_local(base)) {
+        say(copied +
+            ", which only this computer can open. For others, use “Copy the case as a line”, or "
+            "send the page as one file, which “./app/run --web-single” makes.");
+        if (page.empty()) offer("link_base");
+    } else {
+        say(copied + ".");
+    }
+    return base + "#" + fragment_of_case(write_case(session_->with_moment()));
 }
 
 void Workspace::ask_for_link_base() {
@@ -44,6 +68,8 @@ void Workspace::ask_for_link_base() {
 void Workspace::paste(const std::string& text) {
     const std::vector<CaseInText> cases = cases_in(text);
     if (cases.empty()) {
+        if (const std::string foreign = foreign_format(text); !foreign.empty())
+            return say("The clipboard holds no case: " + foreign, true);
         return say("The clipboard holds no case: a line that starts with isect1, or a link to one",
                    true);
     }

@@ -45,7 +45,7 @@ const Evaluation& Workspace::cover_of(const Entry& entry) const {
 void Workspace::say(std::string sentence, bool is_error) {
     constexpr double letters_a_second = 15;
     const double to_read = static_cast<double>(sentence.size()) / letters_a_second;
-    notice_ = {std::move(sentence), std::max(is_error ? 8.0 : 4.0, to_read), is_error};
+    notice_ = {std::move(sentence), std::max(is_error ? 8.0 : 4.0, to_read), is_error, false, {}};
 }
 
 const Notice& Workspace::notice() const {

@@ -25,6 +25,7 @@ struct Notice {
     double seconds{};
     bool is_error = false;
     bool stays = false;  ///< until what it reports is mended, or the user dismisses it
+    std::string offers;  ///< the id of a command that helps, which a button runs
 };
 
 /// Everything that is open or kept: scenes, sessions, lessons, settings, files and the journal. It
@@ -147,6 +148,8 @@ public:
     // --- what the interface shows
     /// Shows a sentence for some seconds.
     void say(std::string sentence, bool is_error = false);
+    /// Shows a button for a command that helps beside the sentence that was said last.
+    void offer(std::string command) { notice_.offers = std::move(command); }
     /// The last sentence for as long as it is shown, and then the errors in lesson files.
     const Notice& notice() const;
     void drop_notice() { notice_ = {}; }

@@ -17,6 +17,44 @@ TEST_CASE("Ctrl+Shift+C copies the moment as a test", "[interface]") {
     CHECK(text.find("isect::raycast(seg, box)") != std::string::npos);
 }
 
+// Nobody was told that the copied link leads to 127.0.0.1.
+TEST_CASE("a copied link says where it leads", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    const auto said = [&] {
+        command("copy_link").run(rig.lab.context);
+        return rig.lab.workspace.notice().text;
+    };
+    SECTION("and that only this computer opens a local one") {
+        for (const char* base : {usual_link_base, "http://localhost:8000/lab/", "http://[::1]/"}) {
+            rig.lab.workspace.settings().link_base = base;
+            const std::string text = said();
+            CHECK(text.starts_with(std::string("Copied a link to the case. It leads to ") + base +
+                                   ", which only this computer can open."));
+            CHECK(text.find("“Copy the case as a line”") != std::string::npos);
+            CHECK(text.find("./app/run --web-single") != std::string::npos);
+        }
+        rig.frames(2);
+        rig.click("Set where links lead");
+        REQUIRE(rig.lab.shown().prompt.is_open());
+        rig.key(SDLK_a, KMOD_LCTRL);
+        rig.type("https://example.org/lab/");
+        rig.key(SDLK_RETURN);
+        CHECK(rig.lab.workspace.settings().link_base == "https://example.org/lab/");
+    }
+    SECTION("and no more of any other one") {
+        for (const char* base : {"https://example.org/lab/", "https://localhost.example.org/"}) {
+            rig.lab.workspace.settings().link_base = base;
+            CHECK(said() == std::string("Copied a link to the case. It leads to ") + base + ".");
+            CHECK(rig.lab.workspace.notice().offers.empty());
+        }
+    }
+}
+
+TEST_CASE("the address of links is set right below copying one", "[interface]") {
+    const auto place = [](std::string_view id) { return &command(id) - commands().data(); };
+    CHECK(place("link_base") == place("copy_link") + 1);
+}
+
 TEST_CASE("Ctrl+F12 saves the canvas as SVG", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.key(SDLK_F12, KMOD_LCTRL);
