@@ -1,6 +1,7 @@
 #include "commands/command_table.hpp"
 
 #include "commands/derivation_choice.hpp"
+#include "commands/map_choice.hpp"
 #include "trace/decision.hpp"
 #include "workspace/chart_range.hpp"
 #include "workspace/microscope.hpp"
@@ -46,6 +47,14 @@ void zoom_canvas(Context& context, double factor) {
 void microscope(Context& context) {
     const std::string why_not = look_through_microscope(context.workspace.session());
     if (!why_not.empty()) context.workspace.say(why_not);
+}
+
+/// A card with nothing but unchecked boxes would look as if there were no map.
+void map_of_answers(Context& context) {
+    Session& session = context.workspace.session();
+    context.ui.toggle(Dialog::map);
+    if (context.ui.dialog == Dialog::map && !session.view().map)
+        toggle_map(session, MapLayer::outcome);
 }
 
 void play_or_pause(Context& context) {
@@ -212,7 +221,7 @@ CommandTable view_commands() {
          no_key, [](Context& c) { zoom_canvas(c, 0.8); }, always},
         {"map", "Map of answers",
          "Colours the canvas by the answer that the query would have with the mover there.",
-         "Instruments", key('m'), no_key, [](Context& c) { c.ui.toggle(Dialog::map); }, has_query},
+         "Instruments", key('m'), no_key, map_of_answers, has_query},
         {"microscope", "Microscope at the hit",
          "Zooms in on the hit, or on the nearest border of the map, until neighbouring numbers are "
          "apart, or returns. Arrow keys then move by one number.",

@@ -10,8 +10,6 @@ TEST_CASE("the map is shown by keyboard, and a click goes there", "[interface][l
     CHECK_FALSE(course.holds());
     course.key(SDLK_m);
     course.frames(2);
-    course.key(SDLK_RETURN);
-    course.frames(2);
     course.key(SDLK_ESCAPE);
     CHECK(course.holds());
 

@@ -72,6 +72,24 @@ TEST_CASE("another layer gets other colours, although as many points are answere
     CHECK(painted(fresh, map) != before);
 }
 
+// M opened nine unchecked boxes.
+TEST_CASE("M shows a map at once, and keeps the one that is shown", "[interface][map]") {
+    Rig rig("circle-vs-aabb");
+    const View& view = rig.lab.workspace.session().view();
+    rig.key(SDLK_m);
+    REQUIRE(view.map);
+    CHECK(view.map->layer == MapLayer::outcome);
+    CHECK(rig.lab.workspace.session().map() != nullptr);
+    rig.click("How far apart they are");
+    rig.key(SDLK_m);
+    rig.key(SDLK_m);
+    CHECK(view.map->layer == MapLayer::distance);
+    rig.click("How far apart they are");
+    CHECK_FALSE(view.map);
+    rig.key(SDLK_ESCAPE);
+    CHECK_FALSE(view.map);
+}
+
 TEST_CASE("a right click on a number puts it on an axis of the map", "[interface][map]") {
     ChartRig rig;
     REQUIRE(rig.session().map() != nullptr);
@@ -140,7 +158,6 @@ TEST_CASE("the card of the map puts any number of the query on an axis, also the
     session.seek(0.5);
     command("map").run(rig.lab.context);
     rig.frames(3);
-    rig.click("Where it hits");
     rig.click("→ seg.start.x");
     rig.click("seg.start.rate.x");
     rig.click("↓ seg.start.y");
