@@ -28,6 +28,27 @@ std::string other_questions(const Context& context) {
     return titles.empty() ? "" : " A right click offers " + titles + ".";
 }
 
+/// "no push for hero (aabb) and map (tiles)", for the first obstacle at which it can't fly.
+std::string missing_for_flight(const Scene& scene, const std::string& body) {
+    const Geometry& mover = find_shape(scene, body)->geometry;
+    std::vector<std::string> walls = obstacles_of(scene, body);
+    if (walls.empty())
+        for (const NamedShape& shape : scene.shapes)
+            if (shape.name != body) walls.push_back(shape.name);
+    for (const std::string& name : walls) {
+        const Geometry& wall = find_shape(scene, name)->geometry;
+        const bool has_sweep = can_ask(QueryKind::sweep_into, mover, wall);
+        const bool has_push = can_ask(QueryKind::intersect, mover, wall);
+        if (has_sweep && has_push) continue;
+        return std::string(has_sweep  ? "no push"
+                           : has_push ? "no sweep"
+                                      : "neither") +
+               " for " + body + " (" + name_of(mover) + ") and " + name + " (" + name_of(wall) +
+               ")";
+    }
+    return "neither";
+}
+
 }  // namespace
 
 std::string why_not_asked(const Context& context, QueryKind kind) {
@@ -97,10 +118,12 @@ std::string why_not_fly(const Context& context) {
     if (session.scene().shapes.size() < 2)
         return "There is nothing for " + names[0] + " to fly at. Add a second shape; then " +
                title + " works.";
-    const std::string type = name_of(find_shape(session.scene(), names[0])->geometry);
-    return names[0] + " can't fly here: the library has no sweep and no push for a " + type +
-           " and the other shapes." +
-           (can_let_circle(session) ? " " + quoted(command("circle")) + " works." : "");
+    const char* works = can_let_walk(session)     ? "let_walk"
+                        : can_let_circle(session) ? "circle"
+                                                  : nullptr;
+    return names[0] + " can't fly here: a flight needs a sweep and a push, and the library has " +
+           missing_for_flight(session.scene(), names[0]) + "." +
+           (works != nullptr ? " " + quoted(command(works)) + " works." : "");
 }
 
 }  // namespace lab

@@ -18,17 +18,8 @@ namespace {
 
 /// Shown beside the menu: below its line, it would cover the next one.
 void tip_beside_menu(const std::string& text) {
-    constexpr float away = 6;
-    const ImVec2 padding{9, 6};
-    const float width = ImGui::CalcTextSize(text.c_str()).x + 2 * padding.x;
-    const float left = ImGui::GetWindowPos().x - away - width;
-    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowSize().x + away;
-    ImGui::SetNextWindowPos({left >= 0 ? left : right, ImGui::GetItemRectMin().y - 4});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
-    ImGui::BeginTooltip();
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::EndTooltip();
-    ImGui::PopStyleVar();
+    const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    tooltip_beside(text, {{at.x, at.y}, {at.x + size.x, at.y + size.y}});
 }
 
 }  // namespace
@@ -146,6 +137,15 @@ void ground_items(Frame& frame) {
     command_item(frame, "groups");
 }
 
+/// Why the line above is grey, for those who don't point at it.
+void reason_below(Frame& frame, const Command& wanted) {
+    constexpr float width = 250;
+    if (frame.can_run(wanted)) return;
+    ImGui::Indent(8);
+    text_paragraph(small_size, frame.colors().soft, frame.why_not(wanted), width);
+    ImGui::Unindent(8);
+}
+
 /// The commands for a shape, or for the scene if nothing is selected.
 void context_menu(Frame& frame) {
     const bool by_key = frame.ui.menu_wanted && !frame.hands.wants_menu();
@@ -166,7 +166,9 @@ void context_menu(Frame& frame) {
     }
     if (!shape.empty()) {
         if (others > 0) align_menu(frame);
-        command_items(frame, {"fly", "let_walk", "circle", "give_back", "take_motion"});
+        command_items(frame, {"fly", "let_walk"});
+        reason_below(frame, command("let_walk"));
+        command_items(frame, {"circle", "give_back", "take_motion"});
         ImGui::Separator();
         command_items(frame,
                       {"duplicate", "rename", "values", "find_flips", "copy", "cut", "delete"});

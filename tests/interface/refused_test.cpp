@@ -1,4 +1,8 @@
 // Keys that can't do anything say why, and what would help.
+#include <string_view>
+
+#include <imgui_internal.h>
+
 #include "catch.hpp"
 #include "interface/maker.hpp"
 
@@ -25,6 +29,59 @@ constexpr const char* three_boxes =
 constexpr const char* ray_and_ball = "isect1 seg:segment(-40,-9;80,20) ball:circle(0,0;9)";
 
 }  // namespace
+
+// It denied the sweep that the same scene had just shown, for "a aabb".
+TEST_CASE("a box that can't fly beside a tile map is told the true reason", "[interface]") {
+    Refused rig(
+        "isect1 hero:aabb(40,-40;5,5) map:tiles(0,0;16,16;#.,##) sweep_into(hero,map;0,20)");
+    rig.select({"hero"});
+    CHECK(refusal_of(command("fly"), rig.lab.context) ==
+          "hero can't fly here: a flight needs a sweep and a push, and the library has no push for "
+          "hero (aabb) and map (tiles). “Let it walk” works.");
+}
+
+TEST_CASE("the tip of a menu's line stays within the window", "[interface]") {
+    Refused rig(
+        "isect1 hero:aabb(40,-40;5,5) map:tiles(0,0;16,16;#.,##) sweep_into(hero,map;0,20)");
+    rig.select({"hero"});
+    for (const float share : {0.05F, 0.5F, 0.95F}) {
+        rig.frames(3);
+        const Rect canvas = rig.lab.shown().hands.camera().area;
+        rig.move({canvas.min.x + share * canvas.width(), canvas.min.y + 0.4F * canvas.height()});
+        rig.key(SDLK_F10, KMOD_LSHIFT);
+        rig.move("Let it fly");
+        rig.frames(3);
+        const ImGuiWindow* tip = nullptr;
+        for (const ImGuiWindow* window : GImGui->Windows)
+            if (window->Active && std::string_view(window->Name).starts_with("##Tooltip"))
+                tip = window;
+        REQUIRE(tip != nullptr);
+        CHECK(tip->Pos.x >= 0);
+        CHECK(tip->Pos.x + tip->Size.x <= ImGui::GetIO().DisplaySize.x);
+        CHECK(tip->Pos.y + tip->Size.y <= ImGui::GetIO().DisplaySize.y);
+        rig.key(SDLK_ESCAPE);
+    }
+}
+
+TEST_CASE("the menu says why a shape can't walk, without pointing at the line", "[interface]") {
+    Refused rig("isect1 a:aabb(-40,0;5,5)");
+    rig.select({"a"});
+    const auto below_the_line = [&] {
+        rig.frames(2);
+        rig.key(SDLK_F10, KMOD_LSHIFT);
+        rig.frames(2);
+        const float below = rig.area("Move it in a circle").min.y - rig.area("Let it walk").max.y;
+        rig.key(SDLK_ESCAPE);
+        return below;
+    };
+    REQUIRE_FALSE(command("let_walk").enabled(rig.lab.context));
+    CHECK(below_the_line() > 20);
+    rig.lab.workspace.session().edit("Make ground", [](Scene& draft) {
+        draft.shapes.push_back({"b", Aabb{{0, 40}, {50, 5}}});
+    });
+    REQUIRE(command("let_walk").enabled(rig.lab.context));
+    CHECK(below_the_line() < 20);
+}
 
 TEST_CASE("with three shapes selected, S queries all of them", "[interface]") {
     Refused rig(three_boxes);

@@ -135,12 +135,12 @@ namespace {
 
 constexpr float tip_away = 6, tip_to_edge = 4;
 constexpr float tip_side = 9, tip_top = 6;
+constexpr float widest_tip = 560;
 
 /// Shows a tooltip at the corner that `place` gives for its size. It reads the same over a field
 /// that is typed into in another face.
 template <class Place>
-void show_tip(std::string_view text, const Place& place) {
-    constexpr float widest = 560;
+void show_tip(std::string_view text, const Place& place, float widest = widest_tip) {
     push_font(font(Face::sans, body_size), body_size);
     const float room =
         std::min(widest, ImGui::GetIO().DisplaySize.x - 2 * (tip_to_edge + tip_side));
@@ -182,14 +182,26 @@ void tooltip_beside(std::string_view text) {
     if (focus_of_context()->is_given(ImGui::GetItemID()) &&
         !ImGui::IsMouseHoveringRect(least, most))
         return;
-    show_tip(text, [&](ImVec2 size) {
-        const float left = card.Pos.x - tip_away - size.x;
-        if (left >= tip_to_edge) return ImVec2{left, least.y};
-        const float right = card.Pos.x + card.Size.x + tip_away;
-        if (right + size.x <= ImGui::GetIO().DisplaySize.x - tip_to_edge)
-            return ImVec2{right, least.y};
+    tooltip_beside(
+        text, {{card.Pos.x, card.Pos.y}, {card.Pos.x + card.Size.x, card.Pos.y + card.Size.y}});
+}
+
+void tooltip_beside(std::string_view text, const Rect& card) {
+    constexpr float narrowest = 240;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    const float room = std::max(card.min.x, window.x - card.max.x) - tip_away - tip_to_edge;
+    const auto place = [&](ImVec2 size) {
+        const float lowest = window.y - tip_to_edge - size.y;
+        const float top = std::max(std::min(least.y, lowest), tip_to_edge);
+        const float left = card.min.x - tip_away - size.x;
+        if (left >= tip_to_edge) return ImVec2{left, top};
+        const float right = card.max.x + tip_away;
+        if (right + size.x <= window.x - tip_to_edge) return ImVec2{right, top};
         return corner_of_tip(size, {{least.x, least.y}, {most.x, most.y}});
-    });
+    };
+    show_tip(text, place,
+             room < narrowest ? widest_tip : std::min(room - 2 * tip_side, widest_tip));
 }
 
 void focus_stop() {

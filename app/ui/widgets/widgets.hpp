@@ -105,6 +105,7 @@ void tooltip(std::string_view text);
 void tooltip(std::string_view text, const Rect& place);
 /// Beside the card of the item, so that it covers no other row.
 void tooltip_beside(std::string_view text);
+void tooltip_beside(std::string_view text, const Rect& card);
 /// Lets Tab stop at the previous item, and scrolls to it when it receives the focus.
 void focus_stop();
 /// The same, and draws a ring around it while it has the focus.
