@@ -21,6 +21,38 @@ bool belongs_to_control(const KeyPress& press);
 bool belongs_to_character(const KeyPress& press);
 Keys keys_for_character(const HeldInput& input);
 
+/// The key press that ran the last command. It also arrives as text and, while it is held, as
+/// repeated presses. They must not be typed into the field that the command has opened.
+class CommandKey {
+public:
+    /// Whether this is the text or a repetition of that key press.
+    bool covers(const KeyPress& press) const;
+    /// Takes each press in order, and whether it ran a command or is covered.
+    void note(const KeyPress& press, bool ran);
+    /// Keeps the text of commands from Dear ImGui's own fields. Called once per frame.
+    void drop_text();
+
+private:
+    int key_ = keys::none;
+    std::string dropped_, late_;  ///< the text of commands in this frame, and of the last one
+};
+
+/// The keys and buttons that were held while a take began or ended. They mean nothing until they
+/// are pressed again: the arrow that moved the character must not move the selection after it.
+class HeldOver {
+public:
+    /// What is held now, without what was held over.
+    HeldInput without_old(const HeldInput& input);
+    /// Notices that a take has begun or ended.
+    void follow(bool is_live);
+    bool holds(const KeyPress& press) const;
+    bool any() const { return !old_.keys.empty(); }
+
+private:
+    HeldInput held_, old_;
+    bool was_live_ = false;
+};
+
 /// Whether pressing this key without any effect needs an explanation.
 bool deserves_refusal(const KeyPress& press);
 

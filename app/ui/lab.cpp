@@ -82,12 +82,13 @@ void Lab::stop_at_limits() {
 
 /// A take ends where something else needs the keyboard, and when the window loses it.
 void Lab::hold(const HeldInput& input) {
+    const HeldInput fresh = held_over_.without_old(input);
     if (!workspace.session().is_live()) return;
     const bool is_interrupted = !input.has_focus || prompt_.is_open() || palette_card_.is_open() ||
                                 film_.is_open() || ui.dialog.has_value() || popup_was_open_ ||
                                 ImGui::GetIO().WantTextInput;
     if (is_interrupted) return end_take(context);
-    workspace.session().hold(keys_for_character(input));
+    workspace.session().hold(keys_for_character(fresh));
 }
 
 void Lab::touch(const Touch& touch) {
@@ -97,42 +98,53 @@ void Lab::touch(const Touch& touch) {
     finger_scroll_.take(touch);
 }
 
-void Lab::run_commands(const std::vector<KeyPress>& presses) {
-    if (prompt_.is_open() || palette_card_.is_open()) return;
-    const bool typing = ImGui::GetIO().WantTextInput;
-    number_keys_.begin_frame(presses);
-    if (workspace.session().is_live()) ImGui::NavMoveRequestCancel();
+std::vector<KeyPress> Lab::run_commands(const std::vector<KeyPress>& presses) {
+    const bool is_live = workspace.session().is_live();
+    const bool takes_commands = !prompt_.is_open() && !palette_card_.is_open();
+    held_over_.follow(is_live);
+    if (takes_commands) number_keys_.begin_frame(presses);
+    if (is_live || held_over_.any()) ImGui::NavMoveRequestCancel();
+    std::vector<KeyPress> others;
     for (const KeyPress& press : presses) {
-        if (workspace.session().is_live() && belongs_to_character(press)) continue;
-        const Command* wanted = command_for(press);
-        if (wanted == nullptr) continue;
-        if (typing && !is_never_text(press)) continue;
-        // In a page, Tab goes to the next blank.
-        if (ui.page.is_typed_into && press.key == keys::tab) {
-            ui.page.to_next_blank = true;
-            continue;
-        }
-        if (popup_was_open_ && press.key == keys::escape) {
-            // Dear ImGui has already closed the popup. The control that opened it would receive the
-            // digits.
-            rest_pointer();
-            if (!any_popup_open()) focus_.go_to("canvas");
-            continue;
-        }
-        if (!focus_.in_canvas() && belongs_to_control(press)) continue;
-        if (fields_.have_keyboard() && opens_field(press)) continue;
-        if (const std::string why = number_keys_.refusal_of(press, *wanted, *this); !why.empty()) {
-            workspace.say(why);
-            continue;
-        }
-        const bool can_run = wanted->enabled(context);
-        if (!can_run && !deserves_refusal(press)) continue;
-        press_ = press;
-        if (!run_or_refuse(*wanted, context)) continue;
-        // Its key must not move the focus, too: Home would go to a panel's first control.
-        ImGui::NavMoveRequestCancel();
+        const bool is_of_command = command_key_.covers(press);
+        const bool is_its_text = is_of_command && press.key == keys::none;
+        const bool ran = takes_commands && !is_its_text && run_command(press);
+        if (!ran && !is_of_command) others.push_back(press);
+        command_key_.note(press, ran || is_of_command);
     }
+    command_key_.drop_text();
     press_ = {};
+    return others;
+}
+
+/// Returns false if the press runs no command.
+bool Lab::run_command(const KeyPress& press) {
+    if (held_over_.holds(press)) return false;
+    if (workspace.session().is_live() && belongs_to_character(press)) return false;
+    const Command* wanted = command_for(press);
+    if (wanted == nullptr) return false;
+    if (ImGui::GetIO().WantTextInput && !is_never_text(press)) return false;
+    // In a page, Tab goes to the next blank.
+    if (ui.page.is_typed_into && press.key == keys::tab) return ui.page.to_next_blank = true;
+    if (popup_was_open_ && press.key == keys::escape) {
+        // Dear ImGui has already closed the popup. The control that opened it would receive the
+        // digits.
+        rest_pointer();
+        if (!any_popup_open()) focus_.go_to("canvas");
+        return false;
+    }
+    if (!focus_.in_canvas() && belongs_to_control(press)) return false;
+    if (fields_.have_keyboard() && opens_field(press)) return false;
+    if (const std::string why = number_keys_.refusal_of(press, *wanted, *this); !why.empty()) {
+        workspace.say(why);
+        return false;
+    }
+    if (!wanted->enabled(context) && !deserves_refusal(press)) return false;
+    press_ = press;
+    if (!run_or_refuse(*wanted, context)) return false;
+    // Its key must not move the focus, too: Home would go to a panel's first control.
+    ImGui::NavMoveRequestCancel();
+    return true;
 }
 
 Layout Lab::layout_for(Pt window) {
@@ -204,9 +216,8 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     finger_scroll_.begin_frame();
     ui.source.begin_frame(workspace.lessons().is_open() ? workspace.lessons().step().light
                                                         : std::vector<std::string>{});
-    run_commands(presses);
+    fields_.begin_frame(run_commands(presses));
     take_question();
-    fields_.begin_frame(presses);
     const Theme theme = workspace.settings().theme;
     if (std::exchange(styled_, theme) != theme) apply_style(theme);
     workspace.lessons().check();
@@ -221,6 +232,7 @@ void Lab::draw_frame(const std::vector<KeyPress>& presses) {
     draw_panels(layout);
     draw_dialogs(layout);
     carry_out_wishes();
+    held_over_.follow(workspace.session().is_live());
     popup_was_open_ = any_popup_open();
 }
 
@@ -255,7 +267,7 @@ void Lab::draw_dialogs(const Layout& layout) {
     stops_popup(frame_);
     history_popup(frame_);
     pictures_popup(frame_);
-    first_hints(frame_);
+    first_hints(frame_, layout.canvas);
     if (layout.canvas.width() > 0) {
         brush_palette(frame_, layout.canvas);
         drag_strip(frame_, layout.canvas);

@@ -88,7 +88,9 @@ private:
     void recover(const std::string& why);
     Layout layout_for(Pt window);
     double presented_scale();
-    void run_commands(const std::vector<KeyPress>& presses);
+    /// Returns the presses that ran no command.
+    std::vector<KeyPress> run_commands(const std::vector<KeyPress>& presses);
+    bool run_command(const KeyPress& press);
     std::string free_picture_name(const std::string& name, const char* ending);
     void write_canvas_picture(const std::string& path);
 
@@ -99,6 +101,8 @@ private:
     Focus focus_;
     KeyPress press_;
     NumberKeys number_keys_;
+    CommandKey command_key_;
+    HeldOver held_over_;
     bool popup_was_open_ = false;  ///< at the end of the previous frame
     std::string question_;         ///< the step whose prediction is awaited; empty for none
     Prompt prompt_;

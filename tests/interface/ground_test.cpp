@@ -2,6 +2,8 @@
 #include "catch.hpp"
 #include "interface/maker.hpp"
 #include "text.hpp"
+#include "ui/canvas/brush_palette.hpp"
+#include "ui/canvas/first_hints.hpp"
 
 using namespace lab;
 using lab::testing::Maker;
@@ -41,6 +43,27 @@ TEST_CASE("a stroke paints tiles, and is one undo step", "[interface]") {
     CHECK(rig.map().rows[1] == "..........");
     rig.key(SDLK_z, KMOD_LCTRL | KMOD_LSHIFT);
     CHECK(rig.map().rows[1] == "..#####...");
+}
+
+// The card covered the brushes of a tile map.
+TEST_CASE("the first hint leaves the brushes free", "[interface]") {
+    Painter rig;
+    rig.select_map();
+    const Rect canvas = testing::area_of(focus_of_context()->controls().places(), "canvas");
+    const std::optional<Rect> brushes = brush_area(rig.lab.shown(), canvas);
+    REQUIRE(brushes);
+    CHECK(brushes->width() ==
+          Approx(testing::area_of(focus_of_context()->controls().places(), "brushes").width()));
+    const Evaluation& now = rig.lab.workspace.session().now();
+    const Camera camera = rig.lab.shown().hands.camera();
+    int form = 0, stood = 2;  // at the middle of the lower edge
+    const Rect there = hint_place(now, camera, {300, 40}, stood, *brushes);
+    CHECK_FALSE(overlap(there, *brushes));
+    // Also where it has stood before the brushes came.
+    stood = 0;
+    const HintCard alone = hint_card(now, camera, false, form, stood);
+    const HintCard beside = hint_card(now, camera, false, form, stood, alone.area);
+    CHECK((beside.lines.empty() || !overlap(beside.area, alone.area)));
 }
 
 TEST_CASE("a click paints one tile with the brush of the palette", "[interface]") {

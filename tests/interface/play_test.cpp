@@ -36,6 +36,16 @@ struct Player : Rig {
         window.turn();
     }
     void let_go(SDL_Keycode code) { hold(code, false); }
+    /// As a keyboard sends it while a key is held.
+    void repeat(SDL_Keycode code) {
+        SDL_Event event{};
+        event.type = SDL_KEYDOWN;
+        event.key.keysym.sym = code;
+        event.key.keysym.scancode = SDL_GetScancodeFromKey(code);
+        event.key.repeat = 1;
+        window.take_event(event);
+        frames(2);
+    }
 
     /// At least so many steps pass; on a slow machine more.
     void wait(int steps) {
@@ -221,6 +231,47 @@ TEST_CASE("a take ends where something else needs the keys", "[interface][play]"
     rig.wait(5);
     CHECK(rig.is_live());
     CHECK_FALSE(rig.session().take()->held().right);
+}
+
+// The arrow that was still held moved the character by 19 units and stopped its motion.
+TEST_CASE("a key that is held when a take ends counts from its next press", "[interface][play]") {
+    Player rig;
+    rig.session().view().select({"hero"});
+    rig.key(SDLK_p);
+    rig.hold(SDLK_RIGHT);
+    rig.wait(10);
+    rig.key(SDLK_p);
+    REQUIRE_FALSE(rig.is_live());
+    const Scene before = rig.session().scene();
+    for (int i = 0; i < 10; ++i) rig.repeat(SDLK_RIGHT);
+    CHECK(rig.session().scene() == before);
+    CHECK(character_of(rig.session().scene()) != nullptr);
+    rig.let_go(SDLK_RIGHT);
+    rig.hold(SDLK_RIGHT);
+    rig.repeat(SDLK_RIGHT);
+    CHECK(rig.session().scene() != before);
+}
+
+TEST_CASE("what is held when a take begins counts from its next press", "[interface][play]") {
+    Player rig;
+    SECTION("a key") {
+        rig.hold(SDLK_RIGHT);
+        rig.key(SDLK_p);
+        rig.wait(5);
+        CHECK_FALSE(rig.session().take()->held().right);
+        rig.let_go(SDLK_RIGHT);
+        rig.hold(SDLK_RIGHT);
+    }
+    SECTION("a button of a gamepad") {
+        rig.pad_stick(30000);
+        rig.pad_button(SDL_CONTROLLER_BUTTON_START, true);
+        rig.wait(5);
+        CHECK_FALSE(rig.session().take()->held().right);
+        rig.pad_stick(0);
+        rig.pad_stick(30000);
+    }
+    rig.wait(2);
+    CHECK(rig.session().take()->held().right);
 }
 
 TEST_CASE("a key that is pressed for less than a step counts for a whole one",

@@ -181,6 +181,84 @@ TEST_CASE("an invalid number that is left with Tab is reported", "[interface]") 
     CHECK(rig.lab.workspace.notice().text.starts_with("1e-70 was not accepted: expected "));
 }
 
+// V opened the field with "v", and the number became "v100.5+6".
+TEST_CASE("the key that opens a field is not typed into it", "[interface]") {
+    const std::string number = "100.5+6";
+    Rig rig("aabb-vs-segment");
+    rig.click(rig.on_screen({0, 0}));
+    SECTION("with its text in the same frame") {
+        press_and_type_at_once(rig, SDLK_v, number, GENERATE(0, 1, 2));
+    }
+    SECTION("with its text in the next frame") {
+        SDL_Event event{};
+        event.type = SDL_KEYDOWN;
+        event.key.keysym.sym = SDLK_v;
+        event.key.keysym.scancode = SDL_SCANCODE_V;
+        const bool is_held = GENERATE(false, true);
+        for (const Uint8 repeat : is_held ? std::vector<Uint8>{0, 1, 1} : std::vector<Uint8>{0}) {
+            event.key.repeat = repeat;
+            rig.window.take_event(event);
+            rig.window.turn();
+            rig.type("v");
+        }
+        event.type = SDL_KEYUP;
+        rig.window.take_event(event);
+        press_and_type_at_once(rig, SDLK_LSHIFT, number);
+    }
+    rig.key(SDLK_RETURN);
+    CHECK(rig.lab.workspace.notice().text.empty());
+    CHECK(lab::testing::box_of(rig.lab.workspace.session().scene()).x == 106.5);
+}
+
+TEST_CASE("the key that opens a dialog is not typed into it", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.workspace.session().view().select({"box"});
+    rig.lab.ui.only = Part::canvas;
+    rig.frames(2);
+    press_and_type_at_once(rig, SDLK_v, "");
+    REQUIRE(rig.lab.shown().prompt.is_open());
+    rig.key(SDLK_END);
+    rig.type("7");
+    rig.key(SDLK_RETURN);
+    CHECK(lab::testing::box_of(rig.lab.workspace.session().scene()).x == 7);
+}
+
+TEST_CASE("a wrong number is reported, however its field is left", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.click(rig.on_screen({0, 0}));
+    const Scene before = rig.lab.workspace.session().scene();
+    rig.key(SDLK_v);
+    rig.frames(2);
+    rig.type("1e-70");
+    const std::string refused = "1e-70 was not accepted: expected ";
+    SECTION("with Tab after Enter has refused it") {
+        rig.key(SDLK_RETURN);
+        rig.frames(4);
+        rig.key(SDLK_TAB);
+    }
+    SECTION("by a click on another shape") {
+        rig.click(rig.on_screen({-40, -30}));
+    }
+    SECTION("because its panel is no longer shown") {
+        rig.lab.ui.only = Part::canvas;
+        rig.frames(3);
+    }
+    CHECK(rig.lab.workspace.session().scene() == before);
+    CHECK(rig.lab.workspace.notice().text.starts_with(refused));
+}
+
+TEST_CASE("a right number whose field disappears is reported", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.click(rig.on_screen({0, 0}));
+    rig.key(SDLK_v);
+    rig.frames(2);
+    rig.type("12");
+    rig.lab.ui.only = Part::canvas;
+    rig.frames(3);
+    CHECK(rig.lab.workspace.notice().text ==
+          "12 was not entered, because its field closed. Press Enter or Tab to enter a number.");
+}
+
 TEST_CASE("a letter opens the field that has the keyboard and runs no command", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.click(rig.on_screen({0, 0}));

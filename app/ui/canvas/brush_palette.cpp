@@ -1,6 +1,7 @@
 #include "ui/canvas/brush_palette.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -94,20 +95,25 @@ void brush_button(Frame& frame, char letter, const std::string& title, const Til
 
 }  // namespace
 
-void brush_palette(Frame& frame, Rect canvas) {
-    frame.ui.brushes_shown = false;
-    if (selected_map(frame) == nullptr || frame.workspace.lessons().awaits_prediction()) return;
+std::optional<Rect> brush_area(const Frame& frame, Rect canvas) {
+    if (selected_map(frame) == nullptr || frame.workspace.lessons().awaits_prediction()) return {};
     const Rect scene = parts_of(canvas).scene;
     const auto count = static_cast<float>(tile_kinds.size() + 1);
     const float width = count * side + (count - 1) * apart + 2 * beside;
     const float height = side + 2 * above;
-    if (scene.width() < width + 16 || scene.height() < 3 * height) return;
-    frame.ui.brushes_shown = true;
+    if (scene.width() < width + 16 || scene.height() < 3 * height) return {};
     const float left = (scene.min.x + scene.max.x - width) / 2;
     const float top = scene.max.y - height - 4;
+    return Rect{{left, top}, {left + width, top + height}};
+}
+
+void brush_palette(Frame& frame, Rect canvas) {
+    const std::optional<Rect> area = brush_area(frame, canvas);
+    frame.ui.brushes_shown = area.has_value();
+    if (!area) return;
     // The card appears while the map is dragged, and must not end the drag.
-    begin_floating_panel("brushes", {{left, top}, {left + width, top + height}}, {beside, above},
-                         frame.colors(), ImGuiWindowFlags_NoFocusOnAppearing);
+    begin_floating_panel("brushes", *area, {beside, above}, frame.colors(),
+                         ImGuiWindowFlags_NoFocusOnAppearing);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {apart, 0});
     brush_button(frame, no_brush, "Move the map", nullptr);
     for (const TileKind& kind : tile_kinds) {

@@ -9,7 +9,9 @@
 #include "geometry/outline.hpp"
 #include "picture/labels.hpp"
 #include "picture/map_picture.hpp"
+#include "picture/scene_frame.hpp"
 #include "render/marks.hpp"
+#include "ui/canvas/brush_palette.hpp"
 #include "ui/frame.hpp"
 #include "ui/widgets/floating.hpp"
 
@@ -46,8 +48,12 @@ float height_of(std::size_t lines) {
     return 2 * hint_margin + hint_line * static_cast<float>(lines) - 6;
 }
 
-bool has_begun(const Session& session) {
-    return session.in_gesture() || session.history().can_undo() || !session.view().auto_frame;
+/// Whether something was dragged, or the wheel turned. A press beside what moves only pans, and
+/// needs the hints most.
+bool has_begun(const Session& session, const Rect& canvas) {
+    if (session.in_gesture() || session.history().can_undo()) return true;
+    const View& view = session.view();
+    return !view.auto_frame && view.camera.zoom != frame_scene(session.framed(), canvas).state.zoom;
 }
 
 /// The hints are drawn on top of everything, so they hide as soon as something opens.
@@ -103,8 +109,9 @@ void draw_card(const Palette& colors, const HintCard& card, ImDrawList& list) {
 
 }  // namespace
 
-int hidden_by(const Rect& card, const Evaluation& now, const Camera& camera) {
-    int hidden = 0;
+int hidden_by(const Rect& card, const Evaluation& now, const Camera& camera,
+              const std::optional<Rect>& other) {
+    int hidden = other && overlap(card, *other) ? 1 : 0;
     for (const NamedShape& shape : now.posed.shapes) {
         const std::vector<Pt> points = outline(rounded(shape.geometry), camera);
         if (points.empty()) continue;
@@ -121,7 +128,8 @@ int hidden_by(const Rect& card, const Evaluation& now, const Camera& camera) {
     return hidden;
 }
 
-Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood) {
+Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood,
+                const std::optional<Rect>& other) {
     constexpr float margin = 8;
     const Rect& area = camera.area;
     const float left = area.min.x + margin, right = area.max.x - margin - size.x;
@@ -138,9 +146,9 @@ Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood
         return Rect{corners.at(spot), corners.at(spot) + size};
     };
     std::size_t best = static_cast<std::size_t>(std::max(stood - 1, 0));
-    int least = hidden_by(card_at(best), now, camera);
+    int least = hidden_by(card_at(best), now, camera, other);
     for (std::size_t spot = 0; spot < corners.size() && least > 0; ++spot) {
-        const int hidden = hidden_by(card_at(spot), now, camera);
+        const int hidden = hidden_by(card_at(spot), now, camera, other);
         if (hidden >= least) continue;
         least = hidden;
         best = spot;
@@ -150,18 +158,18 @@ Rect hint_place(const Evaluation& now, const Camera& camera, Pt size, int& stood
 }
 
 HintCard hint_card(const Evaluation& now, const Camera& camera, bool by_finger, int& form,
-                   int& stood) {
+                   int& stood, const std::optional<Rect>& other) {
     while (true) {
         HintCard card = card_of(hints_of(static_cast<std::size_t>(form), by_finger), camera.area);
-        card.area = hint_place(now, camera, {card.area.width(), card.area.height()}, stood);
-        if (card.lines.empty() || hidden_by(card.area, now, camera) == 0) return card;
+        card.area = hint_place(now, camera, {card.area.width(), card.area.height()}, stood, other);
+        if (card.lines.empty() || hidden_by(card.area, now, camera, other) == 0) return card;
         ++form;
     }
 }
 
-void first_hints(Frame& frame) {
+void first_hints(Frame& frame, Rect whole_canvas) {
     if (!frame.ui.hints_shown) return;
-    if (has_begun(frame.session())) {
+    if (has_begun(frame.session(), frame.hands.camera().area)) {
         frame.ui.hints_shown = false;
         frame.want([](Settings& settings) { settings.hinted = true; });
         return;
@@ -175,7 +183,8 @@ void first_hints(Frame& frame) {
     ImGuiStorage& kept = *ImGui::GetStateStorage();
     const ImGuiID form_id = ImGui::GetID("form of hints"), stood_id = ImGui::GetID("hints");
     int form = kept.GetInt(form_id), stood = kept.GetInt(stood_id);
-    const HintCard card = hint_card(frame.session().now(), camera, frame.ui.by_finger, form, stood);
+    const HintCard card = hint_card(frame.session().now(), camera, frame.ui.by_finger, form, stood,
+                                    brush_area(frame, whole_canvas));
     kept.SetInt(form_id, form);
     kept.SetInt(stood_id, stood);
 

@@ -9,7 +9,6 @@
 
 #include "geometry/grid.hpp"
 #include "render/imgui_compat.hpp"
-#include "scene/arithmetic.hpp"
 #include "scene/frame_rate.hpp"
 #include "scene/number.hpp"
 #include "scene/read_parameter.hpp"
@@ -59,22 +58,6 @@ FieldEdit step_from(double value, int direction, const FieldRange& range) {
     return {true, next != value, true, next};
 }
 
-/// Why the typed text can't be accepted; empty if it can.
-std::string refusal(const std::string& text, const std::optional<double>& typed,
-                    const FieldRange& range) {
-    if (typed) {
-        const std::string wrong = objection(*typed, range.limit, range.scalar);
-        return wrong.empty() ? "" : "expected " + wrong;
-    }
-    for (const char* word : {"nan", "inf", "NaN", "Inf", "NAN", "INF"}) {
-        if (text.find(word) != std::string::npos)
-            return "not accepted: the library has no true answer for NaN and infinity";
-    }
-    if (is_arithmetic_beyond_double(text))
-        return "too large: numbers go up to 2^200 in magnitude (2^120 in float)";
-    return "not a number; write it like -12.5, 1e-3, 1/3 or 0x1.8p-3";
-}
-
 void draw_steppers(const Palette& colors) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
@@ -115,16 +98,6 @@ void draw_field(double value, const FieldRange& range, bool active, bool has_end
         list.AddCircleFilled({at, y}, 3.5F, im_color(active ? colors.x : colors.soft));
 }
 
-/// Dear ImGui selects all of a field that gets the focus, so further typing would replace the
-/// characters that were typed before.
-int deselect_once(ImGuiInputTextCallbackData* data) {
-    if (std::exchange(*static_cast<bool*>(data->UserData), false)) {
-        data->CursorPos = data->BufTextLen;
-        data->ClearSelection();
-    }
-    return 0;
-}
-
 bool is_first_of_number(int character) {
     return (character >= '0' && character <= '9') || character == '-' || character == '+' ||
            character == '.' || character == '(';
@@ -162,6 +135,7 @@ std::string short_number(double value, Scalar scalar) {
 }
 
 void NumberFields::begin_frame(const std::vector<KeyPress>& presses) {
+    if (typing_ != 0 && !std::exchange(is_drawn_, false)) leave_undrawn();
     have_keyboard_ = false;
     first_typed_.clear();
     cleared_ = false;
@@ -199,19 +173,10 @@ FieldEdit NumberFields::field(const char* id, double value, const FieldRange& ra
     if (step != 0)
         edit = step_from(value, step, range);
     else if (begun)
-        begin_typing(own, first_typed_, true);
+        begin_typing(own, first_typed_, range, true);
     else if (clicked || entered || (focused && cleared_))
-        begin_typing(own, scalar_text(value, range.scalar), false);
+        begin_typing(own, scalar_text(value, range.scalar), range, false);
     return edit;
-}
-
-void NumberFields::begin_typing(unsigned id, const std::string& text, bool goes_on) {
-    typing_ = id;
-    begun_ = goes_on_ = goes_on;
-    focus_wanted_ = true;
-    focus_of_context()->expect_text();
-    error_.clear();
-    std::snprintf(text_, sizeof text_, "%s", text.c_str());
 }
 
 /// Keeps the grabbed point under the pointer: it adds up no movements, so no rounding accumulates.
@@ -240,59 +205,6 @@ FieldEdit NumberFields::drag(double value, const FieldRange& range) {
         }
     }
     if (ImGui::IsItemDeactivated() && moved_) edit.ended = true;
-    return edit;
-}
-
-FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& range, float width,
-                                const Palette& colors) {
-    FieldEdit edit{.value = value};
-    ImGui::SetNextItemWidth(width);
-    ImGui::PushID(static_cast<int>(id));
-    push_font(font(Face::mono, small_size), small_size);
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {7, (field_height - small_size) / 2 - 1});
-    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
-    const Rgba border = error_.empty() ? colors.x : colors.blocked;
-    ImGui::PushStyleColor(ImGuiCol_Border, im_color(border));
-    if (focus_wanted_) focus_of_context()->type_into_next();
-    const bool entered =
-        ImGui::InputText("##typed", text_, sizeof text_,
-                         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
-                             ImGuiInputTextFlags_CallbackAlways,
-                         &deselect_once, &goes_on_);
-    if (ImGui::IsItemEdited()) error_.clear();
-    focus_stop();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(2);
-    ImGui::PopFont();
-
-    const auto typed = parse_arithmetic(text_);
-    const bool given_up = key_pressed(ImGuiKey_Escape);
-    // Dear ImGui doesn't count the letter that began the edit.
-    const bool left = ImGui::IsItemDeactivatedAfterEdit() || (begun_ && ImGui::IsItemDeactivated());
-    if (entered || (left && !given_up)) {
-        error_ = refusal(text_, typed, range);
-        if (error_.empty()) {
-            edit = {true, *typed != value, true, *typed};
-            typing_ = 0;
-        } else {
-            focus_wanted_ = entered;
-            if (!entered) {
-                // The focus has left the field, so the refusal is shown elsewhere.
-                refused_ = std::string(text_) + " was not accepted: " + error_ + ".";
-                typing_ = 0;
-            }
-        }
-    } else if (ImGui::IsItemDeactivated()) {
-        typing_ = 0;
-    } else {
-        focus_wanted_ = false;
-    }
-    // The field keeps the focus, so that Tab continues from here. Enter ends the edit, and what is
-    // typed next goes to the canvas.
-    if (typing_ == 0 && (entered || given_up)) focus_item(id, ImGui::GetCurrentWindow());
-    if (typing_ == 0 && entered) hide_focus();
-    if (!error_.empty() && typing_ == id) tooltip(error_);
-    ImGui::PopID();
     return edit;
 }
 

@@ -52,21 +52,25 @@ private:
     FieldEdit type_in(unsigned id, double value, const FieldRange& range, float width,
                       const Palette& colors);
     FieldEdit drag(double value, const FieldRange& range);
-    void begin_typing(unsigned id, const std::string& text, bool goes_on);
+    void begin_typing(unsigned id, const std::string& text, const FieldRange& range, bool goes_on);
+    bool is_changed() const { return opened_with_ != text_; }
+    void leave_undrawn();
 
     unsigned typing_{};
     std::string first_typed_;  ///< in this frame
     bool cleared_ = false;     ///< by Del or Backspace, in this frame
     bool have_keyboard_ = false;
     bool focus_wanted_ = false;
-    bool begun_ = false;    ///< by a letter that is already in the text
-    bool goes_on_ = false;  ///< after that letter, instead of replacing it
+    bool is_drawn_ = false;  ///< the edited field, in the last frame
+    bool goes_on_ = false;   ///< after that letter, instead of replacing it
     bool by_finger_ = false;
     bool sliding_ = false;
     bool moved_ = false;
     double grabbed_value_{};
     float grabbed_x_{};
     char text_[64] = "";
+    std::string opened_with_;  ///< the text before the first letter
+    FieldRange range_;
     std::string error_;
     std::string refused_;
 };
