@@ -127,7 +127,8 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
     if (wishes.embedded || (wishes.has_drawers && is_phone(window)))
         return lay_out_phone(window, wishes);
     Layout layout;
-    const bool has_one_column = wishes.presenting && wishes.has_words &&
+    // A table or a derivation leaves no height for the source below the words.
+    const bool has_one_column = wishes.presenting && wishes.has_words && wishes.table_height == 0 &&
                                 window.y >= words_over_source && window.x >= inspector_folds_below;
     const float picker = has_one_column ? words_width : left_width(window.x, wishes);
     const bool is_very_low = window.y < rows_shrink_below;

@@ -13,7 +13,7 @@ namespace {
 
 /// The course in a window with type for the back row.
 struct Presented : Rig {
-    Presented() : Rig("aabb-vs-segment") {
+    explicit Presented(Settings settings = {}) : Rig("aabb-vs-segment", std::move(settings)) {
         lab.workspace.lessons().fill(built_in_lessons(lab.workspace.scenes()));
         lab.workspace.lessons().open_named("ranges-on-a-line");
         frames(2);
@@ -41,6 +41,41 @@ TEST_CASE("while presenting, every task is visible, however long the text",
             rig.click("Hint");
             CHECK(book.hint_shown);
         }
+    }
+}
+
+// A table of broad phases was drawn over the derivation, though there was no crowd.
+TEST_CASE("while presenting, a derivation has its place, and the task keeps its own",
+          "[interface][lessons]") {
+    const auto is_drawn = [](const char* name) {
+        const ImGuiWindow* window = ImGui::FindWindowByName(name);
+        return window != nullptr && window->WasActive;
+    };
+    for (const Pt size : {Pt{1280, 800}, Pt{1920, 1080}}) {
+        Settings settings;
+        settings.window_width = static_cast<int>(size.x);
+        settings.window_height = static_cast<int>(size.y);
+        Presented rig(settings);
+        const LessonBook& book = rig.lab.workspace.lessons();
+        std::size_t derived = 0;
+        for (const Lesson& lesson : book.lessons()) {
+            for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+                if (!lesson.steps[i].derive) continue;
+                ++derived;
+                CAPTURE(size.x, lesson.id, i);
+                rig.open_step(lesson.id + "/" + std::to_string(i + 1));
+                CHECK(is_drawn("derivation"));
+                CHECK_FALSE(is_drawn("crowd table"));
+                const Rect card = rig.area("derivation"), source = rig.area("source");
+                CHECK(source.max.y <= card.min.y);
+                CHECK(source.height() > 100);
+                if (lesson.steps[i].hint.empty()) continue;
+                const Rect hint = rig.area("Hint");
+                CHECK((hint.max.x < card.min.x || hint.max.y < card.min.y));
+                CHECK((hint.max.x < source.min.x || hint.max.y < source.min.y));
+            }
+        }
+        CHECK(derived >= 9);
     }
 }
 
@@ -155,4 +190,12 @@ TEST_CASE("a problem without a hint doesn't say how far off its answer is",
     CHECK(rig.lab.workspace.lessons().margin().empty());
     rig.open_step("the-hero-who-falls/3");
     CHECK_FALSE(rig.lab.workspace.lessons().margin().empty());
+}
+
+// The task was about `c`, and its progress about the time of the hit.
+TEST_CASE("a task about a term of the quadratic has no progress of another number",
+          "[interface][lessons]") {
+    Presented rig;
+    rig.open_step("circles-and-the-quadratic/3");
+    CHECK(rig.lab.workspace.lessons().margin().empty());
 }

@@ -83,7 +83,8 @@ float crowd_card_height(const Frame& frame) {
 }
 
 void crowd_card(Frame& frame, Rect area) {
-    if (area.height() <= 0) return;
+    // The area may be that of a derivation.
+    if (area.height() <= 0 || crowd_card_height(frame) == 0) return;
     const Palette& colors = frame.colors();
     begin_panel("crowd table", area, colors.card, colors.hairline,
                 {beside_crowd_table, above_crowd_table});
