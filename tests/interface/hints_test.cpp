@@ -58,6 +58,30 @@ TEST_CASE("the first-start hints are shorter where they would cover something", 
     CHECK(most == 3);
 }
 
+// A press that just missed the moving point panned, and the hint went as if it were done.
+TEST_CASE("a pan leaves the first-start hints, and a button brings the view back", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.ui.hints_shown = true;
+    rig.frames(2);
+    CHECK_THROWS(rig.area("Frame all"));
+    const View& view = rig.lab.workspace.session().view();
+    const CameraState framed = view.camera;
+    const Pt empty = rig.empty_place("canvas");
+    rig.drag({empty.x, empty.y - 80}, {empty.x + 60, empty.y - 100});
+    REQUIRE_FALSE(view.camera == framed);
+    CHECK(rig.lab.ui.hints_shown);
+    rig.click("Frame all");
+    rig.frames(2);
+    CHECK(view.camera == framed);
+    CHECK(view.auto_frame);
+    CHECK_THROWS(rig.area("Frame all"));
+
+    const Pt box = rig.on_screen(lab::testing::box_of(rig.lab.workspace.session().scene()));
+    rig.drag(box, {box.x + 30, box.y});
+    rig.frames(2);
+    CHECK_FALSE(rig.lab.ui.hints_shown);
+}
+
 TEST_CASE("the first-start hints for fingers name neither keys nor the wheel", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto words = [&](bool by_finger) {
