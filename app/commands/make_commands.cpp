@@ -1,3 +1,5 @@
+#include <optional>
+
 #include "commands/command_table.hpp"
 #include "geometry/decimal.hpp"
 #include "query/shapes.hpp"
@@ -113,8 +115,9 @@ void rename(Context& context) {
 
 Reply turn_to(Session& session, const std::string& name, const std::string& text) {
     const auto degrees = parse_arithmetic(text);
-    if (!degrees) return {"A number of degrees, or a sum: 45, 360/7."};
-    turn_shape(session, name, *degrees * one_degree);
+    const auto radians = degrees ? std::optional(*degrees * one_degree) : parse_angle(text);
+    if (!radians) return {"A number of degrees, or a sum: 45, 360/7, or 0.5rad."};
+    turn_shape(session, name, *radians);
     return {};
 }
 

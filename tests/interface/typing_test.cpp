@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include <imgui_internal.h>
 
 #include "catch.hpp"
@@ -359,4 +361,28 @@ TEST_CASE("the history says how many shapes a drag moves", "[interface]") {
     CHECK(view.words_for_move({"a", ""}) == "Move 3 shapes");
     CHECK(view.words_for_move({"a", "center"}) == "Move a.center");
     CHECK(view.words_for_move({"d", ""}) == "Move d");
+}
+
+TEST_CASE("an angle is typed in degrees, and a length isn't", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.workspace.open_case(
+        "isect1 hill:polygon(0,0;0,0,40,0,0,30) b:aabb(90,0;5,5) overlaps(hill,b)");
+    rig.frames(2);
+    rig.lab.workspace.session().view().select({"hill"});
+    rig.frames(2);
+    const auto hill = [&] {
+        return std::get<Polygon>(find_shape(rig.lab.workspace.session().scene(), "hill")->geometry);
+    };
+    rig.key(SDLK_v);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("45deg");
+    rig.key(SDLK_TAB);
+    CHECK(hill().pos.x == 0);
+    CHECK(rig.lab.workspace.notice().text.starts_with("45deg was not accepted: not a number"));
+    // From the y of its position to the radius and the angle.
+    for (int field = 0; field < 2; ++field) rig.key(SDLK_TAB);
+    rig.key(SDLK_a, KMOD_LCTRL);
+    rig.type("45deg");
+    rig.key(SDLK_RETURN);
+    CHECK(hill().angle == std::atan(1.0));
 }

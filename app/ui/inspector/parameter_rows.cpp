@@ -104,13 +104,15 @@ void ParameterRows::number_row(ParameterOwner owner, const Parameter& posed, std
         FieldRange range{span.least, span.most, posed.limit};
         // Crowds are always in double.
         if (owner.kind != ParameterOwner::Kind::crowd) range.scalar = session_.scene().scalar;
+        range.is_angle = std::string_view(posed.unit) == "rad";
         const FieldEdit edit = frame_.fields.field(which == 0 ? "x" : "y", *component(posed, which),
                                                    range, field_width, frame_.colors());
         const char* axis = components == 1 ? "" : which == 0 ? "x" : "y";
         name_field(name, posed.name, axis);
         if (owner.kind != ParameterOwner::Kind::crowd)
             number_menu(frame_, name + "." + posed.name + (*axis != 0 ? "." : "") + axis);
-        if (posed.limit == Limit::slope) write_degrees(frame_.colors(), *component(posed, which));
+        if (range.is_angle && components == 1)
+            write_degrees(frame_.colors(), *component(posed, which));
         if (components == 2 && field_width >= 100) name_component(frame_.colors(), which);
         want_number(frame_, edit,
                     {name, posed.name, axis, *component(posed, which),

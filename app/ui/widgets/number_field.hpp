@@ -25,6 +25,7 @@ struct FieldRange {
     double most{};
     Limit limit = Limit::any;
     Scalar scalar = Scalar::double_;  ///< the type in which the number is computed and written
+    bool is_angle = false;            ///< in radians; it may be typed in degrees
 };
 
 /// Whether a key press begins a number: a digit, a point, a sign or a bracket.

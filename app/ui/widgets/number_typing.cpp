@@ -13,6 +13,10 @@ namespace lab {
 
 namespace {
 
+std::optional<double> number_in(const std::string& text, const FieldRange& range) {
+    return range.is_angle ? parse_angle(text) : parse_arithmetic(text);
+}
+
 /// Why the typed text can't be accepted; empty if it can.
 std::string refusal(const std::string& text, const std::optional<double>& typed,
                     const FieldRange& range) {
@@ -26,6 +30,7 @@ std::string refusal(const std::string& text, const std::optional<double>& typed,
     }
     if (is_arithmetic_beyond_double(text))
         return "too large: numbers go up to 2^200 in magnitude (2^120 in float)";
+    if (range.is_angle) return "no angle; write it like 45deg, 45°, pi/4 or 0.5";
     return "not a number; write it like -12.5, 1e-3, 1/3 or 0x1.8p-3";
 }
 
@@ -57,7 +62,7 @@ void NumberFields::begin_typing(unsigned id, const std::string& text, const Fiel
 void NumberFields::leave_undrawn() {
     typing_ = 0;
     if (!is_changed()) return;
-    const std::string wrong = refusal(text_, parse_arithmetic(text_), range_);
+    const std::string wrong = refusal(text_, number_in(text_, range_), range_);
     refused_ = std::string(text_) +
                (wrong.empty() ? " was not entered, because its field closed. Press Enter or Tab to "
                                 "enter a number."
@@ -87,7 +92,7 @@ FieldEdit NumberFields::type_in(unsigned id, double value, const FieldRange& ran
     ImGui::PopStyleVar(2);
     ImGui::PopFont();
 
-    const auto typed = parse_arithmetic(text_);
+    const auto typed = number_in(text_, range);
     const bool given_up = key_pressed(ImGuiKey_Escape);
     // Dear ImGui doesn't count the letter that began the edit, nor a text that Enter has refused.
     const bool left = ImGui::IsItemDeactivated() && is_changed();
