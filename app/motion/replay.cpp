@@ -20,7 +20,7 @@ bool goes_alike(const Scene& scene, const Motion& motion, const Scene& before, M
 
 void replay_changed(Scene& scene, const Scene& before) {
     for (Motion& motion : scene.motions) {
-        if (!goes_in_steps(motion)) continue;
+        if (!goes_in_steps(motion) || !since_of(motion)) continue;
         const auto other =
             std::find_if(before.motions.begin(), before.motions.end(), [&](const Motion& each) {
                 return each.drives == motion.drives && each.kind.index() == motion.kind.index();
