@@ -88,7 +88,8 @@ TEST_CASE("a scene in float is evaluated in float", "[evaluate]") {
 }
 
 TEST_CASE("the results of each kind of query have its own fields", "[evaluate][json]") {
-    const lab::Names sweep = {"hit", "index", "mover", "obstacles", "pos", "query", "time"};
+    const lab::Names sweep = {"delta",     "hit", "index", "mover",
+                              "obstacles", "pos", "query", "time"};
     const std::vector<lab::Names> expected = {{"mover", "obstacles", "overlaps", "query"},
                                               {"hit", "mover", "obstacles", "query"},
                                               {"hit", "mover", "obstacles", "query"},

@@ -65,7 +65,6 @@ const std::map<std::string, std::string> without_picture = {
     {"inward", "is a product of two vectors that are drawn, and has no place"},
     {"deepest", "is the sum of a step and a snap, that are drawn"},
     {"floor.has_value()", "asks for a floor, that is drawn"},
-    {"gained > least * whole", "compares two lengths that are drawn"},
     {"height", "is a setting"},
     {"squared", "is the square of a distance that is drawn"},
     {"is_stuck", "asks whether two places that are drawn are the same"},
