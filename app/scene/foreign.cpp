@@ -20,13 +20,19 @@ bool contains(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }
 
-/// Whether a JSON text has a member of this name, at any depth.
-bool has_key(std::string_view text, const std::string& name) {
+enum class Wanted { anything, number };
+
+/// Whether a JSON text has a member of this name, at any depth, with such a value.
+bool has_key(std::string_view text, const std::string& name, Wanted wanted = Wanted::anything) {
     const std::string quoted = "\"" + name + "\"";
     for (std::size_t at = 0; (at = text.find(quoted, at)) != std::string_view::npos;) {
         at += quoted.size();
         const std::size_t next = text.find_first_not_of(blanks, at);
-        if (next != std::string_view::npos && text[next] == ':') return true;
+        if (next == std::string_view::npos || text[next] != ':') continue;
+        const std::size_t value = text.find_first_not_of(blanks, next + 1);
+        const bool is_number =
+            value != std::string_view::npos && text[value] >= '0' && text[value] <= '9';
+        if (is_number || wanted == Wanted::anything) return true;
     }
     return false;
 }
@@ -91,7 +97,8 @@ const char* other_format(std::string_view text) {
 
 std::string foreign_format(std::string_view text) {
     text = without_leading_blanks(text);
-    if (has_key(text, "format")) return {};
+    // Other programs name a format by a word.
+    if (has_key(text, "format", Wanted::number)) return {};
     const std::string advice =
         "; the lab opens only scenes of its own, whose format assets/README.md describes";
     const char* level = level_format(text);

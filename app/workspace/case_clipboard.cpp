@@ -18,7 +18,8 @@ bool is_local(const std::string& address) {
     if (at == std::string::npos || address.starts_with("file:")) return true;
     const std::string host = address.substr(at + 3);
     const auto is = [&](const std::string& name) {
-        return host.starts_with(name) && host.find_first_of(":/?", name.size()) == name.size();
+        if (!host.starts_with(name)) return false;
+        return host.size() == name.size() || host.find_first_of(":/?", name.size()) == name.size();
     };
     return is("localhost") || is("[::1]") || is("0.0.0.0") || host.starts_with("127.");
 }

@@ -25,7 +25,8 @@ TEST_CASE("a copied link says where it leads", "[interface]") {
         return rig.lab.workspace.notice().text;
     };
     SECTION("and that only this computer opens a local one") {
-        for (const char* base : {usual_link_base, "http://localhost:8000/lab/", "http://[::1]/"}) {
+        for (const char* base :
+             {usual_link_base, "http://localhost:8000/lab/", "http://localhost", "http://[::1]/"}) {
             rig.lab.workspace.settings().link_base = base;
             const std::string text = said();
             CHECK(text.starts_with(std::string("Copied a link to the case. It leads to ") + base +

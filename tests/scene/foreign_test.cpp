@@ -37,6 +37,7 @@ constexpr Foreign others[] = {
     {"const t = (min - start) / delta;", "JavaScript code;"},
     {"#include <isect/isect.hpp>", "C++ code;"},
     {R"({"type": "FeatureCollection", "features": []})", "a GeoJSON file;"},
+    {R"({"frames": {}, "meta": {"format": "RGBA8888"}})", "a sprite sheet;"},
 };
 
 std::string error_of(const char* text) {

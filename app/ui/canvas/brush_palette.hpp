@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "ui/frame.hpp"
 
 namespace lab {
