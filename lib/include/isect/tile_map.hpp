@@ -47,10 +47,9 @@ inline constexpr Tile one_way_tile{1, 1, true};
 ///   a negative tile_size.y, and count the rows from the top as well.
 /// - **Ids:** row * columns + column. Outside the map all is empty.
 /// - **Shapes:** a level tile is an Aabb, any other a Polygon. Polygons
-/// that
-///   share a corner have it in the same bits. The edge of an Aabb may be
-///   off by the rounding of its center and half size, as two boxes in a
-///   list may; no mover catches on that.
+///   that share a corner have it in the same bits. The edge of an Aabb may
+///   be off by the rounding of its center and half size, as that of any box
+///   in a list; no mover catches on that.
 /// - **Touching:** as for `sweep_into`.
 /// - **Units:** yours, in float or double.
 /// - **Errors:** throws BadShape if a number is not finite, a size or count

@@ -68,8 +68,9 @@ requires(!ManyShapes<Obstacles>) void sweep_all(
     const Mover& mover, std::type_identity_t<Vec2<Scalar<Mover>>> delta,
     const Obstacles& ground, Visit visit) {
     using T = Scalar<Mover>;
+    auto use = [&](std::size_t id, const Sweep<T>& met) { visit(id, met); };
     detail::sweep_all(AnyMover<T>(mover), delta, ground,
-                      detail::SweepVisitor<T>(visit));
+                      detail::SweepVisitor<T>(use));
 }
 template <SolidShape Mover, ObstacleRange Obstacles, class Visit>
 void sweep_all(const Mover& mover,

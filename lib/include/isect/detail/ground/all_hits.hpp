@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <type_traits>
 
 #include <isect/broad/hits_in_order.hpp>
 #include <isect/obstacle.hpp>

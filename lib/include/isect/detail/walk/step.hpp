@@ -203,7 +203,7 @@ auto WalkStep<T, Trace>::lift_aside(Sweep<T>& up, Vec2<T> lift,
     return walked_.pos - foot;
 }
 
-/// Goes down from where a way over a step has led, onto a floor. Returns
+/// Goes down onto a floor from the end of a way over a step. Returns
 /// whether it stands there now: it has to have gained ground.
 template <class T, Tracer Trace>
 bool WalkStep<T, Trace>::stand_beyond(const Sweep<T>& on, Vec2<T> way,
