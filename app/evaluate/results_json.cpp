@@ -95,10 +95,9 @@ std::string query_text(const Scene& posed, const Query& query, const Answer& ans
     Names members = {member("query", json_string(name_of(query.kind))),
                      member("mover", json_string(query.mover)),
                      member("obstacles", "[" + obstacles + "]")};
-    if (row_of(query).has_delta)
-        members.push_back(member("delta", vector_text(query.delta, scalar)));
-    for (std::string& field : std::visit(AnswerFields{scalar, name_of(query.kind)}, answer))
-        members.push_back(std::move(field));
+    const AnswerFields fields{scalar, name_of(query.kind)};
+    if (row_of(query).has_delta) members.push_back(member("delta", fields.vector(query.delta)));
+    for (std::string& field : std::visit(fields, answer)) members.push_back(std::move(field));
     const std::string part = part_text(posed, query, answer);
     if (!part.empty()) members.push_back(member("part", part));
     return object(members);

@@ -164,7 +164,7 @@ void MapColors::name_classes(const AnswerMap& map) {
             // What doesn't fit is left out, so that the worst comes first.
             add(of_number(0), "The same");
             if (has_contradiction_) add(colors_.blocked_fill, "Yes against no, or NaN");
-            return name_bands(row_of(query).along_path ? " apart, in units or of the path"
+            return name_bands(row_of(query).along_path ? " apart, in units or shares of the path"
                                                        : " units apart");
         case MapLayer::promises:
             add(of_class(0), "Kept");

@@ -1,6 +1,7 @@
 // What somebody who adopts `walk` meets first: one obstacle, platforms without a setting, and
 // whether there is room.
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <vector>
 
@@ -46,15 +47,21 @@ TEST_CASE("platforms of a list carry a character without a setting", "[walk]") {
     CHECK(still.pos == Vec2<double>{0, 0});
 }
 
-// The character is beside the end of a bar that turns down onto it.
+// It stood on a board that has turned down about a far pivot, and so is far above it now.
 TEST_CASE("what turns is looked for as far as its farthest point goes", "[walk]") {
-    const double angle = 0.25;
-    Platform bar{Box{{-60, -12}, {70, 1}}};
-    bar.turned = {angle, {-130, -12}};
-    const std::vector<Platform> level{bar};
-    WalkSettings<double> far;
-    far.fastest_platform = 1000;
-    CHECK(walk(player, {}, 1, level) == walk(player, {}, 1, level, far));
+    const double angle = 0.1;
+    const Vec2<double> pivot{-130, 6};
+    const Vec2<double> center{-130 + 130 * std::cos(angle), 6 + 130 * std::sin(angle)};
+    Marked<Polygon<double>> board{Polygon<double>::box(center, {8, 1}, angle)};
+    board.turned = {angle, pivot};
+    const std::vector<Marked<Polygon<double>>> level{board};
+    WalkSettings<double> settings;
+    settings.fastest_platform = 1000;
+    const Walked<double> carried = walk(player, {}, 1, level, settings);
+    CHECK(carried.pos.y > 12);
+    CHECK(walk(player, {}, 1, level) == carried);
+    settings.fastest_platform = 1;
+    CHECK(walk(player, {}, 1, level, settings).pos.y < 1);
 }
 
 TEST_CASE("a character without room is squeezed, and no other one", "[walk]") {

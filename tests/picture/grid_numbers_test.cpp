@@ -109,6 +109,7 @@ TEST_CASE("no name covers a number of the grid", "[draw][grid]") {
     // A circle below the lower edge of the canvas, as far as its name.
     const Scene scene = read_case("isect1 ball:circle(0,148;9)");
     const std::string svg = numbers_picture(scene, {{0, 0}, 2});
+    REQUIRE_FALSE(numbers_in(svg).empty());
     for (const Drawn& number : numbers_in(svg)) {
         const std::size_t name = svg.find(">ball<");
         REQUIRE(name != std::string::npos);
