@@ -89,12 +89,7 @@ Vec2<T> carried(const AnyMover<T>& mover, Vec2<T> way, Sweep<T> met,
         starting_inside(ground, mover, way, Inside::ignored);
     const Vec2<T> slid = move_and_slide(mover, way, in_way).pos;
     const bool leads_on = length(slid - met.pos) > hair;
-    const Vec2<T> pos = leads_on ? slid : met.pos;
-    // A carrier that rises below a slanted ceiling pushes it out sideways.
-    const bool is_inside = is_in_solid(placed_at(mover, pos), ground) &&
-                           !is_in_solid(placed_at(mover, met.pos), others);
-    return is_inside ? pushed(mover, way, met, up, ground, others, hair)
-                     : pos;
+    return leads_on ? slid : met.pos;
 }
 
 /// A mover where it ends up that something takes along, among the other
@@ -114,14 +109,14 @@ AnyMover<T> stopped_by_others(const AnyMover<T>& here,
                      stopped(here, way, met, up, ground, others, hair));
 }
 
-/// A mover where it gets clear of a body that has turned. Where another
-/// obstacle has stopped it, it slides along that: not as far as the body
-/// has moved there, but until it is out of the body's way.
+/// A mover where it gets clear of a body that has moved into it. Where
+/// another obstacle has stopped it, it slides along that: not as far as the
+/// body has moved there, but until it is out of the body's way.
 template <class T>
-AnyMover<T> clear_of_turned(AnyMover<T> mover, Vec2<T> up,
-                            const AnyGround<T>& ground,
-                            const AnyGround<T>& body,
-                            const AnyGround<T>& others, T hair) {
+AnyMover<T> clear_of_body(AnyMover<T> mover, Vec2<T> up,
+                          const AnyGround<T>& ground,
+                          const AnyGround<T>& body,
+                          const AnyGround<T>& others, T hair) {
     for (int tries = 0; tries < 4; ++tries) {
         const auto out = push_out_of_solid(mover, body);
         if (!out || *out == Vec2<T>{}) break;

@@ -2,6 +2,7 @@
 
 #include <limits>
 #include <optional>
+#include <type_traits>
 
 #include <isect/detail/hair.hpp>
 #include <isect/detail/walk/among_others.hpp>
@@ -167,7 +168,7 @@ private:
         const auto moving = filtered(ground_, moves);
         const auto others = filtered(ground_, blocks);
         if (const auto pos = carried_by<T>(here_, motion, up_, moving))
-            go({*pos, true}, motion, moving, others);
+            go({*pos, true}, true, moving, others);
         return is_carried_;
     }
     template <class Motion>
@@ -180,7 +181,9 @@ private:
         };
         const auto moving = filtered(ground_, moves);
         const auto others = filtered(ground_, rests);
-        go({pushed(motion, moving), false}, motion, moving, others);
+        // A push along a line slides until it is clear of what pushes.
+        const bool turns = !std::is_same_v<Motion, Vec2<T>>;
+        go({pushed(motion, moving), false}, turns, moving, others);
     }
 
     Vec2<T> pushed(Vec2<T> motion, const AnyGround<T>& moving) {
@@ -190,17 +193,15 @@ private:
         return pushed_by(here_, motion, body);
     }
 
-    void go(const Taken<T>& taken, Vec2<T>, const AnyGround<T>&,
-            const AnyGround<T>& others) {
+    /// Goes where a body takes it, as far as the others let it. One that
+    /// they stop may be in the body's way still.
+    void go(const Taken<T>& taken, bool may_be_in_way,
+            const AnyGround<T>& body, const AnyGround<T>& others) {
         is_carried_ = is_carried_ || taken.is_carried;
         here_ =
             stopped_by_others(here_, taken, up_, ground_, others, hair_);
-    }
-    void go(const Taken<T>& taken, const RigidMotion<T>&,
-            const AnyGround<T>& body, const AnyGround<T>& others) {
-        go(taken, Vec2<T>{}, body, others);
-        if (position(here_) == taken.pos) return;
-        here_ = clear_of_turned(here_, up_, ground_, body, others, hair_);
+        if (may_be_in_way && !(position(here_) == taken.pos))
+            here_ = clear_of_body(here_, up_, ground_, body, others, hair_);
     }
 
     AnyMover<T> start_;

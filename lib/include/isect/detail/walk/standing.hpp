@@ -112,22 +112,6 @@ auto WalkStep<T, Trace>::floor_of(const Sweep<T>& met) const
     return floor;
 }
 
-/// Whether a climb has led onto a corner that is higher than a step. A
-/// round mover meets one from above then, as if it were a floor. On a face,
-/// its lowest point counts, and the lift was no higher than a step.
-template <class T, Tracer Trace>
-bool WalkStep<T, Trace>::is_too_high(const Sweep<T>& onto) const {
-    if (!onto.hit) return false;
-    const Vec2<T> n = onto.hit->normal;
-    const T height = rise_of(onto.hit->pos - walked_.pos) +
-                     reach_of(mover_, -settings_.up);
-    if (height <= settings_.step + hair_) return false;
-    const Vec2<T> off = T(8) * hair_ * n;
-    const Sweep<T> probe =
-        sweep_into(onto.hit->pos + off, T(-2) * off, ground_);
-    return !probe.hit || dot(probe.hit->normal, n) < T(0.999);
-}
-
 /// Where it runs against a wall, rounding doesn't lead it back.
 template <class T, Tracer Trace>
 void WalkStep<T, Trace>::rest_at_wall(Vec2<T> start, Vec2<T> way) {
