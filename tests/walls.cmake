@@ -15,7 +15,7 @@ foreach(room IN LISTS rooms)
         file(STRINGS ${source} lines REGEX "^#include ")
         foreach(line IN LISTS lines)
             if(line MATCHES "\"ui/lab.hpp\"" AND NOT room STREQUAL platform AND
-               NOT source MATCHES "/ui/(lab|lab_progress|lab_scale|save_picture).cpp$")
+               NOT source MATCHES "/ui/(lab|lab_keys|lab_progress|lab_scale|save_picture).cpp$")
                 complain(${source} "ui/lab.hpp: panels get a Frame")
             elseif(line MATCHES "<imgui" AND NOT room IN_LIST with_imgui)
                 complain(${source} "Dear ImGui")
