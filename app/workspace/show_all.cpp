@@ -10,6 +10,7 @@ std::string show_all(Session& session, const Rect& area) {
     View& view = session.view();
     const Camera camera = frame_shapes(session.now().posed, area);
     view.camera = camera.state;
+    view.whole = camera.state;
     view.auto_frame = view.camera == frame_scene(session.original(), area).state;
     return advice_for_all(session.now(), camera);
 }

@@ -17,7 +17,8 @@ namespace lab {
 /// How the open scene is viewed. It isn't part of the scene, and undo doesn't change it.
 struct View {
     CameraState camera;
-    bool auto_frame = true;  ///< the camera frames the scene's content at any size
+    bool auto_frame = true;              ///< the camera frames the scene's content at any size
+    std::optional<CameraState> whole{};  ///< the camera that last showed all shapes on demand
     /// The view to which the microscope returns.
     std::optional<CameraState> before_microscope{};
     bool auto_frame_before = true;

@@ -82,6 +82,24 @@ TEST_CASE("a pan leaves the first-start hints, and a button brings the view back
     CHECK_FALSE(rig.lab.ui.hints_shown);
 }
 
+// All shapes were framed anew in each frame, and the view was never that of the button.
+TEST_CASE("the button that brings the view back goes while a scene plays on", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.lab.workspace.open_case(
+        "isect1 p:circle(0,0;2) b:aabb(50,30;5,5) p.center~fly(-300,0;bounce;1;0) "
+        "sweep_into(p,b;1,0)");
+    View& view = rig.lab.workspace.session().view();
+    view.playing = true;
+    rig.frames(90);
+    const Pt empty = rig.empty_place("canvas");
+    rig.drag({empty.x, empty.y - 80}, {empty.x + 60, empty.y - 100});
+    rig.click("Frame all");
+    rig.frames(5);
+    REQUIRE(view.playing);
+    REQUIRE_FALSE(view.auto_frame);
+    CHECK_THROWS(rig.area("Frame all"));
+}
+
 TEST_CASE("the first-start hints for fingers name neither keys nor the wheel", "[interface]") {
     Rig rig("aabb-vs-segment");
     const auto words = [&](bool by_finger) {

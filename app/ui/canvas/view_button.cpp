@@ -2,7 +2,6 @@
 
 #include "commands/commands.hpp"
 #include "picture/map_picture.hpp"
-#include "picture/scene_frame.hpp"
 #include "ui/frame.hpp"
 #include "workspace/microscope.hpp"
 
@@ -13,10 +12,9 @@ namespace {
 /// The microscope has a way back of its own.
 bool is_elsewhere(Frame& frame) {
     const Session& session = frame.session();
-    if (session.view().auto_frame || session.is_live() || is_chart(session.map())) return false;
-    if (is_under_microscope(session)) return false;
-    const Rect& area = frame.hands.camera().area;
-    return session.view().camera != frame_shapes(session.now().posed, area).state;
+    const View& view = session.view();
+    if (view.auto_frame || session.is_live() || is_chart(session.map())) return false;
+    return !is_under_microscope(session) && view.camera != view.whole;
 }
 
 }  // namespace
