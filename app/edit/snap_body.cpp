@@ -118,7 +118,7 @@ void snap_along(const SnapTask& task, const Touched& first, Snapped& into) {
 
 /// Where a range has to be, for one of its ends to be at a number, or at the next one from which it
 /// doesn't reach that number.
-Vec2 place_for_end(const Range& range, bool is_max, double at) {
+Vec2 place_for_end(const SnapTask& task, const Range& range, bool is_max, double at) {
     const double center = ShapeRow<Range>::handle_at(range, "center").x;
     const double wanted = at - (is_max ? range.max : range.min) + center;
     const double ulp = std::nextafter(std::abs(wanted), INFINITY) - std::abs(wanted);
@@ -128,53 +128,42 @@ Vec2 place_for_end(const Range& range, bool is_max, double at) {
         Range there = range;
         ShapeRow<Range>::set_place(there, {place, 0});
         const double end = is_max ? there.max : there.min;
-        if (end == at) return {place, 0};
+        if (end == at) return {place, task.wanted.y};
         if (!outside && (is_max ? end < at : end > at)) outside = place;
     }
-    return {outside.value_or(wanted), 0};
+    return {outside.value_or(wanted), task.wanted.y};
 }
 
-/// An end at the end of another range.
-Snapped range_at_end(const SnapTask& task, const Range& range) {
-    Snapped nearest{task.wanted};
-    double least = task.reach();
-    for (const NamedShape* other : task.others) {
-        const auto* its = std::get_if<Range>(&other->geometry);
-        if (its == nullptr) continue;
-        for (const bool is_max : {false, true}) {
-            for (const bool to_max : {false, true}) {
-                const double at = to_max ? its->max : its->min;
-                const Vec2 place = place_for_end(range, is_max, at);
-                const double away = std::abs(place.x - task.wanted.x);
-                if (away > least || (away == least && !nearest.guides.empty())) continue;
-                least = away;
-                const Vec2 end{at, task.wanted.y}, along{0, task.guide_length()};
-                const std::string words = is_max == to_max ? "level with " : "flush with ";
-                nearest = {place, {{end - along, end + along, words + side_of(*other, {})}}};
-            }
+/// Offers the places at which an end of a range is at an end of another one.
+void offer_ends(const SnapTask& task, const Range& range, const NamedShape& other,
+                NearestSnap& nearest) {
+    const Range* its = std::get_if<Range>(&other.geometry);
+    if (its == nullptr) return;
+    for (const bool is_max : {false, true}) {
+        for (const bool to_max : {false, true}) {
+            const double at = to_max ? its->max : its->min;
+            const Vec2 end{at, task.wanted.y}, along{0, task.guide_length()};
+            const std::string words = is_max == to_max ? "level with " : "flush with ";
+            nearest.offer(place_for_end(task, range, is_max, at),
+                          {end - along, end + along, words + side_of(other, {})});
         }
     }
-    return nearest;
 }
 
 /// A range snaps by its ends, as they do when they are dragged: to those of others, or to the grid.
 Snapped snap_range(const SnapTask& task, const Range& range) {
-    Snapped nearest = range_at_end(task, range);
-    if (!nearest.guides.empty()) return nearest;
+    NearestSnap nearest{task};
+    for (const NamedShape* other : task.others) offer_ends(task, range, *other, nearest);
+    if (nearest.found) return *nearest.found;
     const double center = ShapeRow<Range>::handle_at(range, "center").x;
-    double least = task.reach();
     for (const bool is_max : {false, true}) {
         const double from_center = (is_max ? range.max : range.min) - center;
         Snapped end{{task.wanted.x + from_center, task.wanted.y}};
         snap_to_grid(task, &Vec2::x, end);
-        if (end.guides.empty()) continue;
-        const Vec2 place = place_for_end(range, is_max, end.to.x);
-        const double away = std::abs(place.x - task.wanted.x);
-        if (away > least || (away == least && !nearest.guides.empty())) continue;
-        least = away;
-        nearest = {place, end.guides};
+        for (const SnapGuide& guide : end.guides)
+            nearest.offer(place_for_end(task, range, is_max, end.to.x), guide);
     }
-    return nearest;
+    return nearest.found.value_or(Snapped{task.wanted});
 }
 
 }  // namespace

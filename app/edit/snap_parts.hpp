@@ -4,6 +4,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "edit/snap.hpp"
@@ -24,6 +25,20 @@ struct SnapTask {
     double reach() const { return 7 / zoom; }
     /// Half the length of a guide for a line without ends, in world units.
     double guide_length() const { return 90 / zoom; }
+};
+
+/// Keeps the nearest of the offered snaps.
+struct NearestSnap {
+    const SnapTask& task;
+    double least = task.reach();
+    std::optional<Snapped> found{};
+
+    void offer(Vec2 place, SnapGuide guide) {
+        const double away = isect::length(place - task.wanted);
+        if (away > least || (found && away == least)) return;
+        least = away;
+        found = Snapped{place, {std::move(guide)}};
+    }
 };
 
 /// A shape moved until it touches another one.

@@ -32,20 +32,6 @@ std::string corner_words(const NamedShape& shape) {
     return "at " + shape.name + (has_ends ? "'s end" : "'s corner");
 }
 
-/// Keeps the nearest of the offered snaps.
-struct NearestSnap {
-    const SnapTask& task;
-    double least = task.reach();
-    std::optional<Snapped> found{};
-
-    void offer(Vec2 place, SnapGuide guide) {
-        const double away = isect::length(place - task.wanted);
-        if (away > least || (found && away == least)) return;
-        least = away;
-        found = Snapped{place, {std::move(guide)}};
-    }
-};
-
 std::optional<Snapped> at_vertex(const SnapTask& task) {
     NearestSnap nearest{task};
     for (const NamedShape* other : task.others) {
