@@ -30,23 +30,14 @@ std::string other_questions(const Context& context) {
 
 /// "no push for hero (aabb) and map (tiles)", for the first obstacle at which it can't fly.
 std::string missing_for_flight(const Scene& scene, const std::string& body) {
+    const NamedShape* wall = first_without_flight(scene, body);
+    if (wall == nullptr) return "neither";
     const Geometry& mover = find_shape(scene, body)->geometry;
-    std::vector<std::string> walls = obstacles_of(scene, body);
-    if (walls.empty())
-        for (const NamedShape& shape : scene.shapes)
-            if (shape.name != body) walls.push_back(shape.name);
-    for (const std::string& name : walls) {
-        const Geometry& wall = find_shape(scene, name)->geometry;
-        const bool has_sweep = can_ask(QueryKind::sweep_into, mover, wall);
-        const bool has_push = can_ask(QueryKind::intersect, mover, wall);
-        if (has_sweep && has_push) continue;
-        return std::string(has_sweep  ? "no push"
-                           : has_push ? "no sweep"
-                                      : "neither") +
-               " for " + body + " (" + name_of(mover) + ") and " + name + " (" + name_of(wall) +
-               ")";
-    }
-    return "neither";
+    const bool has_sweep = can_ask(QueryKind::sweep_into, mover, wall->geometry);
+    const bool has_push = can_ask(QueryKind::intersect, mover, wall->geometry);
+    const char* missing = has_sweep ? "no push" : has_push ? "no sweep" : "neither";
+    return std::string(missing) + " for " + body + " (" + name_of(mover) + ") and " + wall->name +
+           " (" + name_of(wall->geometry) + ")";
 }
 
 }  // namespace

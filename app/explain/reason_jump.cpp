@@ -36,9 +36,8 @@ std::string before_jump(const Told& told, Vec2 step) {
 }
 
 std::string after_jump(const Told& told, const Jump& jump, double now) {
-    const bool is_now = step_at(jump.time) == step_at(now);
-    const std::string when = is_now ? "" : ", " + spoken(now - jump.time) + " s ago";
-    return std::string(is_now ? " This" : " A") + " step of " +
+    const std::string when = ago(jump, now);
+    return std::string(when.empty() ? " This" : " A") + " step of " +
            spoken(isect::length(jump.to - jump.from)) + " carried it through " + told.obstacle() +
            " unnoticed" + when + ": only its two ends were tested.";
 }
@@ -50,6 +49,10 @@ Figure tested_place(const Told& told, Vec2 place, const char* text) {
 }
 
 }  // namespace
+
+std::string ago(const Jump& jump, double now) {
+    return step_at(jump.time) == step_at(now) ? "" : ", " + spoken(now - jump.time) + " s ago";
+}
 
 void add_jump(const Evaluation& evaluation, const Told& told, Reason& reason) {
     if (!asks_of_a_place(told.query.kind) || says_hit(told.answer)) return;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/reason_jump.hpp"
 #include "explain/sentence.hpp"
 #include "scene/handles.hpp"
 
@@ -36,10 +37,8 @@ std::string last_jump(const Evaluation& evaluation, const std::string& mover) {
         const Jump& jump = flight.jumps.back();
         // The trail shows a jump for this long.
         if (evaluation.time - jump.time > 1) continue;
-        const bool is_now = step_at(jump.time) == step_at(evaluation.time);
         return " A step of " + spoken(isect::length(jump.to - jump.from)) + " carried it through " +
-               jump.over + " unnoticed" +
-               (is_now ? "." : ", " + spoken(evaluation.time - jump.time) + " s ago.");
+               jump.over + " unnoticed" + ago(jump, evaluation.time) + ".";
     }
     return "";
 }

@@ -267,10 +267,11 @@ std::vector<std::string> Timeline::stopped_flights(const Scene& scene, double ti
     return shapes;
 }
 
-void Timeline::keep_flights(Scene& scene, double time) {
-    const Scene before = scene;
+Scene Timeline::keep_flights(Scene& scene, double time) {
+    Scene before = scene;
     for (std::size_t i = 0; i < scene.motions.size(); ++i)
         if (is_simulated(scene.motions[i])) since_of(scene.motions[i]) = flight(before, i, time);
+    return before;
 }
 
 std::int64_t step_in_repeat(const Walking& walk, std::int64_t step) {

@@ -63,8 +63,8 @@ public:
     bool look_ahead(const Scene& scene, double from, double to, int steps);
 
     /// Stores the state of every flight at a time in the scene, so that it continues from there
-    /// after an edit.
-    void keep_flights(Scene& scene, double time);
+    /// after an edit. Returns the scene as it was.
+    Scene keep_flights(Scene& scene, double time);
 
 private:
     using State = std::vector<Body>;  // one for each motion; used only by those in steps

@@ -54,7 +54,7 @@ struct Place {
         if (!found)
             throw SceneError(
                 file, json.line, path_to(name),
-                "this field is missing" + (meaning.empty() ? meaning : " (" + meaning + ")"));
+                "this field is missing" + (meaning.empty() ? "" : " (" + meaning + ")"));
         return {file, *found, path_to(name), scalar};
     }
     bool has(const std::string& name) const {

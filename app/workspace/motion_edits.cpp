@@ -25,17 +25,24 @@ bool can_fly_at(const Geometry& body, const Geometry& wall) {
     return can_ask(QueryKind::sweep_into, body, wall) && can_ask(QueryKind::intersect, body, wall);
 }
 
+/// What a body may fly at: the obstacles of its queries, or without queries all other shapes.
+std::vector<std::string> walls_around(const Scene& scene, const std::string& body) {
+    std::vector<std::string> walls = obstacles_of(scene, body);
+    if (!walls.empty()) return walls;
+    for (const NamedShape& shape : scene.shapes)
+        if (shape.name != body) walls.push_back(shape.name);
+    return walls;
+}
+
 /// The obstacles of a flight: those of the shape's queries, or without queries all shapes that it
 /// can hit. Empty if it can't fly.
 std::vector<std::string> walls_for(const Scene& scene, const NamedShape& body) {
-    std::vector<std::string> walls = obstacles_of(scene, body.name);
-    const auto stops_it = [&](const std::string& wall) {
-        return can_fly_at(body.geometry, find_shape(scene, wall)->geometry);
+    std::vector<std::string> walls = walls_around(scene, body.name);
+    const auto lets_it_through = [&](const std::string& wall) {
+        return !can_fly_at(body.geometry, find_shape(scene, wall)->geometry);
     };
-    if (!walls.empty() && !std::all_of(walls.begin(), walls.end(), stops_it)) return {};
-    if (!walls.empty()) return walls;
-    for (const NamedShape& shape : scene.shapes)
-        if (shape.name != body.name && stops_it(shape.name)) walls.push_back(shape.name);
+    const bool asks = !obstacles_of(scene, body.name).empty();
+    if (std::erase_if(walls, lets_it_through) > 0 && asks) return {};
     return walls;
 }
 
@@ -107,6 +114,15 @@ Motion circling(const NamedShape& shape, double radius) {
 }
 
 }  // namespace
+
+const NamedShape* first_without_flight(const Scene& scene, const std::string& body) {
+    const Geometry& mover = find_shape(scene, body)->geometry;
+    for (const std::string& wall : walls_around(scene, body)) {
+        const NamedShape* shape = find_shape(scene, wall);
+        if (!can_fly_at(mover, shape->geometry)) return shape;
+    }
+    return nullptr;
+}
 
 bool can_let_fly(const Scene& scene, const std::string& shape) {
     const NamedShape* body = still_shape(scene, shape);

@@ -10,6 +10,8 @@ namespace lab {
 /// Whether the shape has no motion and there is a shape that it can fly at.
 bool can_let_fly(const Session& session);
 bool can_let_fly(const Scene& scene, const std::string& shape);
+/// The first shape that a body might fly at, but at which it can't; null if there is none.
+const NamedShape* first_without_flight(const Scene& scene, const std::string& body);
 /// Gives it a velocity towards the nearest obstacle of its queries. Without a query it gets one
 /// about the nearest shape. A shape whose queries are all sweeps flies by sweeps; any other is
 /// tested at the end of each step, so it can tunnel.

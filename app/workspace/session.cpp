@@ -158,11 +158,11 @@ Scene Session::with_moment() const {
 /// After an edit, a flight continues from its current place, velocity and time.
 void Session::adjust(const std::function<void(Scene&)>& change) {
     Scene& draft = history_.draft();
-    const Scene before = draft;
-    if (view_.time > 0) timeline_.keep_flights(draft, view_.time);
+    std::optional<Scene> before;
+    if (view_.time > 0) before = timeline_.keep_flights(draft, view_.time);
     follow(draft, view_.pointer);
     change(draft);
-    if (!view_.playing) replay_changed(draft, before);
+    if (before && !view_.playing) replay_changed(draft, *before);
     changed();
 }
 
