@@ -129,7 +129,7 @@ TEST_CASE("an error says what is wrong, and where", "[formula]") {
 }
 
 // It said "The character { has no meaning here" for a pasted function.
-TEST_CASE("pasted code of another language is told how values are written here", "[formula]") {
+TEST_CASE("an error in pasted code says how to write values", "[formula]") {
     for (const char* pasted : {"function raycast(seg, box) {", "if (t > 1) { return null; }",
                                "  };", "template <class T> struct Hit { T time; };"}) {
         CAPTURE(pasted);

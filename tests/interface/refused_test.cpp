@@ -31,7 +31,7 @@ constexpr const char* ray_and_ball = "isect1 seg:segment(-40,-9;80,20) ball:circ
 }  // namespace
 
 // It denied the sweep that the same scene had just shown, for "a aabb".
-TEST_CASE("a box that can't fly beside a tile map is told the true reason", "[interface]") {
+TEST_CASE("a box that can't fly beside a tile map says why", "[interface]") {
     Refused rig(
         "isect1 hero:aabb(40,-40;5,5) map:tiles(0,0;16,16;#.,##) sweep_into(hero,map;0,20)");
     rig.select({"hero"});

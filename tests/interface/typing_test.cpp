@@ -21,6 +21,14 @@ Vec2 half_of_box(Rig& rig) {
     return std::get<Aabb>(find_shape(rig.lab.workspace.session().scene(), "box")->geometry).half;
 }
 
+/// Selects the box and types the x of its center, without leaving the field.
+void type_place_of_box(Rig& rig, const std::string& number) {
+    rig.click(rig.on_screen({0, 0}));
+    rig.key(SDLK_v);
+    rig.frames(2);
+    rig.type(number);
+}
+
 /// A key that also types, as on a keyboard.
 void press_and_type(Rig& rig, SDL_Keycode code) {
     rig.key(code);
@@ -173,11 +181,8 @@ TEST_CASE("a delta that a motion gives is replaced by a typed one", "[interface]
 
 TEST_CASE("an invalid number that is left with Tab is reported", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.click(rig.on_screen({0, 0}));
     const Scene before = rig.lab.workspace.session().scene();
-    rig.key(SDLK_v);
-    rig.frames(2);
-    rig.type("1e-70");
+    type_place_of_box(rig, "1e-70");
     rig.key(SDLK_TAB);
     CHECK(rig.lab.workspace.session().scene() == before);
     CHECK(rig.lab.workspace.notice().text.starts_with("1e-70 was not accepted: expected "));
@@ -227,11 +232,8 @@ TEST_CASE("the key that opens a dialog is not typed into it", "[interface]") {
 
 TEST_CASE("a wrong number is reported, however its field is left", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.click(rig.on_screen({0, 0}));
     const Scene before = rig.lab.workspace.session().scene();
-    rig.key(SDLK_v);
-    rig.frames(2);
-    rig.type("1e-70");
+    type_place_of_box(rig, "1e-70");
     const std::string refused = "1e-70 was not accepted: expected ";
     SECTION("with Tab after Enter has refused it") {
         rig.key(SDLK_RETURN);
@@ -251,10 +253,7 @@ TEST_CASE("a wrong number is reported, however its field is left", "[interface]"
 
 TEST_CASE("a right number whose field disappears is reported", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.click(rig.on_screen({0, 0}));
-    rig.key(SDLK_v);
-    rig.frames(2);
-    rig.type("12");
+    type_place_of_box(rig, "12");
     rig.lab.ui.only = Part::canvas;
     rig.frames(3);
     CHECK(rig.lab.workspace.notice().text ==

@@ -122,7 +122,7 @@ TEST_CASE("no name covers a number of the grid", "[draw][grid]") {
     }
 }
 
-TEST_CASE("places are told as precisely as the zoom shows them", "[draw][grid]") {
+TEST_CASE("places have as many decimals as the zoom shows", "[draw][grid]") {
     CHECK(place_text({-40.24, 56}, 4) == "(−40.2, 56)");
     CHECK(place_text({-40.24, 56.5}, 0.5) == "(−40, 57)");
     CHECK(place_text({1.0 / 3, -1e-9}, 400) == "(0.333, 0)");
