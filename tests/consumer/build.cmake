@@ -16,10 +16,13 @@ function(run)
     endif()
 endfunction()
 
+# What these projects compile runs for a moment only, so it isn't optimised.
+set(unoptimised -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE=-O0)
+
 # Builds the project in a folder, and runs its program.
 function(build folder program)
     run(${CMAKE_COMMAND} -G ${GENERATOR} -S ${folder} -B ${SCRATCH}/build ${ARGN} -DCMAKE_CXX_COMPILER=${COMPILER}
-        -DCMAKE_CXX_FLAGS=${FLAGS} -DCMAKE_BUILD_TYPE=Release)
+        -DCMAKE_CXX_FLAGS=${FLAGS} ${unoptimised})
     run(${CMAKE_COMMAND} --build ${SCRATCH}/build)
     foreach(form IN ITEMS ${program} ${program}-header-only)
         if(form STREQUAL "${program}" OR EXISTS ${SCRATCH}/build/${form})

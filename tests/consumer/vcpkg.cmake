@@ -6,7 +6,8 @@ set(port ${TREE}/lib/package/vcpkg/isect)
 function(vcpkg_cmake_configure)
     cmake_parse_arguments(PARSE_ARGV 0 PORT "" "SOURCE_PATH" "OPTIONS")
     run(${CMAKE_COMMAND} -G ${GENERATOR} -S ${PORT_SOURCE_PATH} -B ${SCRATCH}/port ${PORT_OPTIONS}
-        -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_CXX_FLAGS=${FLAGS} -DCMAKE_INSTALL_PREFIX=${CURRENT_PACKAGES_DIR})
+        -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_CXX_FLAGS=${FLAGS} ${unoptimised}
+        -DCMAKE_INSTALL_PREFIX=${CURRENT_PACKAGES_DIR})
 endfunction()
 function(vcpkg_cmake_install)
     run(${CMAKE_COMMAND} --build ${SCRATCH}/port --target install)
