@@ -130,9 +130,9 @@ CommandTable view_commands() {
         {"only_list", "Show only the list of scenes",
          "Gives the list of scenes and lessons the whole window. Esc leaves.", "View", no_key,
          no_key, show_only<Part::list>, always},
-        {"layers", "Choose what is shown",
-         "Chooses what is drawn: contact, normal, path, names and others.", "View", key('l'),
-         no_key, [](Context& c) { c.ui.toggle(Dialog::layers); }, always},
+        {"layers", "Show or hide layers",
+         "Shows or hides the contact, the normal, the path, names and other layers.", "View",
+         key('l'), no_key, [](Context& c) { c.ui.toggle(Dialog::layers); }, always},
         {"derivation", "Derivation",
          "Shows beside the canvas what the answer is derived from: plots, axes or the Minkowski "
          "sum, and the formula.",

@@ -41,8 +41,8 @@ std::vector<std::string> walls_for(const Scene& scene, const NamedShape& body) {
     const auto lets_it_through = [&](const std::string& wall) {
         return !can_fly_at(body.geometry, find_shape(scene, wall)->geometry);
     };
-    const bool asks = !obstacles_of(scene, body.name).empty();
-    if (std::erase_if(walls, lets_it_through) > 0 && asks) return {};
+    const bool lacks_one = std::erase_if(walls, lets_it_through) > 0;
+    if (lacks_one && !obstacles_of(scene, body.name).empty()) return {};
     return walls;
 }
 

@@ -16,7 +16,7 @@ function(run)
     endif()
 endfunction()
 
-# What these projects compile runs for a moment only, so it isn't optimised.
+# These programs run for a moment, so optimising them isn't worth the compiler's time.
 set(unoptimised -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE=-O0)
 
 # Builds the project in a folder, and runs its program.

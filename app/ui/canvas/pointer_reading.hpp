@@ -10,12 +10,12 @@ class Frame;
 /// Whether the canvas may say where it is: numbers near a hidden answer would give it away.
 bool says_places(Frame& frame);
 
-/// The place of the pointer, in the upper right corner, to the precision of the zoom. Where
-/// neighbouring numbers are apart, and on a map, other readings have it; the first hints come
-/// first.
+/// Draws the pointer's coordinates in the upper right corner, as precise as the zoom. A map and the
+/// microscope have readings of their own, and the first hints need the space.
 void draw_pointer_place(Frame& frame, Canvas& canvas, const Camera& camera);
 
-/// Where neighbouring numbers are apart: what the pointer is at, and what the keys do.
+/// Draws the exact coordinates at the pointer and what the arrow keys do, where the zoom shows
+/// single numbers.
 void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera);
 
 }  // namespace lab

@@ -193,8 +193,8 @@ private:
         return pushed_by(here_, motion, body);
     }
 
-    /// Goes where a body takes it, as far as the others let it. One that
-    /// they stop may be in the body's way still.
+    /// Moves with a body until the others stop it. Then it may still be in
+    /// the body's way.
     void go(const Taken<T>& taken, bool may_be_in_way,
             const AnyGround<T>& body, const AnyGround<T>& others) {
         is_carried_ = is_carried_ || taken.is_carried;

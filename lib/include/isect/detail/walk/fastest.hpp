@@ -18,8 +18,8 @@ Scalar<S> way_in_step(const S&) {
 template <class S>
 Scalar<S> way_in_step(const Marked<S>& obstacle) {
     using T = Scalar<S>;
-    if (obstacle.moved == Vec2<T>{} && obstacle.turned.angle == 0) return 0;
-    const T moved = length(obstacle.moved);
+    const bool rests = obstacle.moved == Vec2<T>{};
+    const T moved = rests ? T(0) : length(obstacle.moved);
     if (obstacle.turned.angle == 0) return moved;
     const Bounds<T> box = bounds_of(obstacle);
     const Vec2<T> low = box.lower - obstacle.turned.pivot;
