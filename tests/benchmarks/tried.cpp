@@ -59,10 +59,9 @@ const std::vector<Tried>& all_tried() {
          "Corridors without branches gained nothing, overlap tests without bounds less than 4 %. "
          "What is left includes two sweeps, a push and the choice between them, whose branches no "
          "processor can predict. One compiled ground instead of a template for each kind of list: "
-         "1.4 of the time before, for a tenth of the compiler's. Equal contacts by geometry, not "
-         "by "
-         "order: 1.05. Bounds compared once less: 0.97. The last check without the obstacle that "
-         "was hit: 0.98. The last two were dropped."},
+         "1.4 of the time before, for a tenth of the compiler's. Equal contacts by geometry, "
+         "not by order: 1.05. Bounds compared once less: 0.97. The last check without the "
+         "obstacle that was hit: 0.98. The last two were dropped."},
         {"lists:",
          {"circle and 8"},
          "Bounds are compared with the path before each sweep: 0.84 to 0.95 of the time before, "
