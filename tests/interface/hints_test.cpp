@@ -5,7 +5,9 @@
 #include "catch.hpp"
 #include "interface/rig.hpp"
 #include "render/imgui_compat.hpp"
+#include "render/svg_canvas.hpp"
 #include "ui/canvas/first_hints.hpp"
+#include "ui/canvas/pointer_reading.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
@@ -80,6 +82,23 @@ TEST_CASE("a pan leaves the first-start hints, and a button brings the view back
     rig.drag(box, {box.x + 30, box.y});
     rig.frames(2);
     CHECK_FALSE(rig.lab.ui.hints_shown);
+}
+
+// A message covered half of them.
+TEST_CASE("the pointer's coordinates give way to hints and messages", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.move(rig.empty_place("canvas"));
+    const auto shows_coordinates = [&] {
+        SvgCanvas canvas({1280, 800}, "");
+        draw_pointer_place(rig.lab.shown(), canvas, rig.lab.shown().hands.camera());
+        return canvas.document().find("<text") != std::string::npos;
+    };
+    CHECK(shows_coordinates());
+    rig.lab.ui.hints_shown = true;
+    CHECK_FALSE(shows_coordinates());
+    rig.lab.ui.hints_shown = false;
+    rig.lab.workspace.say("Saved.");
+    CHECK_FALSE(shows_coordinates());
 }
 
 // It came back as soon as a shape moved: it compared the view with the shapes' current bounds.

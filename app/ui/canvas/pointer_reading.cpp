@@ -45,7 +45,8 @@ bool says_places(Frame& frame) {
 void draw_pointer_place(Frame& frame, Canvas& canvas, const Camera& camera) {
     const Session& session = frame.session();
     const auto place = frame.hands.pointed_at();
-    if (!place || session.map() != nullptr || frame.ui.hints_shown) return;
+    if (!place || session.map() != nullptr) return;
+    if (frame.ui.hints_shown || frame.workspace.notice().seconds > 0) return;
     if (shows_numbers(camera.state, scalar_to_look_at(session))) return;
     const std::string text = pointer_text(*place, camera.state.zoom);
     const Palette& colors = frame.colors();

@@ -11,7 +11,7 @@ class Frame;
 bool says_places(Frame& frame);
 
 /// Draws the pointer's coordinates in the upper right corner, as precise as the zoom. A map and the
-/// microscope have readings of their own, and the first hints need the space.
+/// microscope have readings of their own, and the first hints and messages need the space.
 void draw_pointer_place(Frame& frame, Canvas& canvas, const Camera& camera);
 
 /// Draws the exact coordinates at the pointer and what the arrow keys do, where the zoom shows
