@@ -10,8 +10,7 @@ namespace lab {
 namespace {
 
 /// The microscope has a way back of its own.
-bool is_elsewhere(Frame& frame) {
-    const Session& session = frame.session();
+bool is_elsewhere(const Session& session) {
     const View& view = session.view();
     if (view.auto_frame || session.is_live() || is_chart(session.map())) return false;
     return !is_under_microscope(session) && view.camera != view.whole;
@@ -21,7 +20,7 @@ bool is_elsewhere(Frame& frame) {
 
 void view_button(Frame& frame, Rect scene) {
     constexpr float width = 84, inset = 12, below_place = 36;
-    if (scene.width() < 2 * width || !is_elsewhere(frame)) return;
+    if (scene.width() < 2 * width || !is_elsewhere(frame.session())) return;
     const Pt corner{scene.max.x - inset - width, scene.min.y + below_place};
     const Rect area{corner, {corner.x + width, corner.y + field_height + 2}};
     begin_floating_panel("view", area, {0, 0}, frame.colors(),
