@@ -106,11 +106,12 @@ PageAim parse_aim(std::string_view text) {
     const auto words = words_of_aim(text, expected);
     PageAim aim{words[0], words[2]};
     if (words.size() == 3) return aim;
-    const auto within = words.size() == 5 ? parse_number(words[4]) : std::nullopt;
-    if (words[3] != "within" || !within || *within < 0)
-        throw TaskError(std::string("expected ") + expected);
-    aim.within = *within;
-    return aim;
+    if (words.size() == 5 && words[3] == "within")
+        if (const auto within = parse_number(words[4]); within && *within >= 0) {
+            aim.within = *within;
+            return aim;
+        }
+    throw TaskError(std::string("expected ") + expected);
 }
 
 PageGift parse_gift(std::string_view text) {

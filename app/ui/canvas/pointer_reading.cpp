@@ -35,14 +35,14 @@ void read_numbers(std::vector<std::string>& lines, const Session& session, const
 
 }  // namespace
 
-bool says_places(Frame& frame) {
+bool says_places(const Frame& frame) {
     const Session& session = frame.session();
     const bool hides = frame.workspace.hides_answer() && is_under_microscope(session);
     return session.view().grid && !session.is_live() && !hides && !has_ranges(session.scene()) &&
            !is_chart(session.map());
 }
 
-void draw_pointer_place(Frame& frame, Canvas& canvas, const Camera& camera) {
+void draw_pointer_place(const Frame& frame, Canvas& canvas, const Camera& camera) {
     const Session& session = frame.session();
     const auto place = frame.hands.pointed_at();
     if (!place || session.map() != nullptr) return;
@@ -55,7 +55,7 @@ void draw_pointer_place(Frame& frame, Canvas& canvas, const Camera& camera) {
                 {colors.soft, pointer_letters, with_alpha(colors.canvas, 0.9)});
 }
 
-void draw_number_reading(Frame& frame, Canvas& canvas, const Camera& camera) {
+void draw_number_reading(const Frame& frame, Canvas& canvas, const Camera& camera) {
     const Session& session = frame.session();
     if (!shows_numbers(camera.state, scalar_to_look_at(session))) return;
     std::vector<std::string> lines;
