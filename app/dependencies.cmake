@@ -102,6 +102,25 @@ else()
     target_include_directories(lab-md4c SYSTEM PUBLIC ${md4c_SOURCE_DIR}/src)
 endif()
 
+# Only the reader of pugixml, without XPath. Debian's library has both.
+if(NOT CMAKE_CROSSCOMPILING AND NOT ISECT_BUNDLE_LIBRARIES AND NOT FETCHCONTENT_SOURCE_DIR_PUGIXML)
+    find_package(pugixml 1.11 QUIET)
+endif()
+if(pugixml_FOUND)
+    add_library(lab-pugixml INTERFACE)
+    target_link_libraries(lab-pugixml INTERFACE pugixml::pugixml)
+else()
+    FetchContent_Declare(pugixml
+        URL https://github.com/zeux/pugixml/archive/refs/tags/v1.13.tar.gz
+        URL_HASH SHA256=5c5ad5d7caeb791420408042a7d88c2c6180781bf218feca259fd9d840a888e1
+        SOURCE_SUBDIR no-build)
+    FetchContent_MakeAvailable(pugixml)
+    add_library(lab-pugixml STATIC ${pugixml_SOURCE_DIR}/src/pugixml.cpp)
+    target_include_directories(lab-pugixml SYSTEM PUBLIC ${pugixml_SOURCE_DIR}/src)
+    target_compile_definitions(lab-pugixml PUBLIC PUGIXML_NO_XPATH)
+    set_target_properties(lab-pugixml PROPERTIES CXX_CLANG_TIDY "" UNITY_BUILD OFF)
+endif()
+
 # Only the library of giflib, without its tools.
 if(GIF_FOUND)
     add_library(lab-gif ALIAS GIF::GIF)

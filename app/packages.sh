@@ -59,7 +59,7 @@ run_apt() {
 }
 
 build_packages=(g++ cmake ninja-build 'pkg-config|pkgconf' libsdl2-dev libimgui-dev libstb-dev nlohmann-json3-dev
-    libcli11-dev libgif-dev libmd4c-dev fonts-inter fonts-jetbrains-mono)
+    libcli11-dev libgif-dev libmd4c-dev libpugixml-dev fonts-inter fonts-jetbrains-mono)
 
 # has_options FOLDER OPTION...: whether a build folder was configured with these options (-DNAME=VALUE).
 has_options() {

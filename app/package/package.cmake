@@ -26,7 +26,7 @@ endfunction()
 
 set(built_in fonts-inter fonts-jetbrains-mono libimgui-dev nlohmann-json3-dev libcli11-dev libstb-dev)
 if(ISECT_BUNDLE_LIBRARIES)
-    list(APPEND built_in libsdl2-dev libmd4c-dev libgif-dev)
+    list(APPEND built_in libsdl2-dev libmd4c-dev libgif-dev libpugixml-dev)
 endif()
 write_copyright(${made}/lab/copyright ${built_in})
 write_copyright(${made}/isect/copyright)

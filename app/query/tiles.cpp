@@ -97,6 +97,9 @@ std::optional<TilesObjection> objection(const Tiles& tiles, Scalar scalar) {
     if (tiles.rows.size() > most_tiles)
         return TilesObjection{
             "rows", {}, "expected at most " + std::to_string(most_tiles) + " rows"};
+    if (tiles.rows.size() * tiles.columns() > most_cells)
+        return TilesObjection{
+            "rows", {}, "expected at most " + std::to_string(most_cells) + " cells"};
     for (std::size_t row = 0; row < tiles.rows.size(); ++row) {
         const std::string wrong = objection_to_row(tiles, row);
         if (!wrong.empty()) return TilesObjection{"rows", row, wrong};

@@ -79,7 +79,9 @@ struct Tiles {
 };
 
 /// The most columns, and the most rows.
-inline constexpr std::size_t most_tiles = 256;
+inline constexpr std::size_t most_tiles = 1024;
+/// The most cells.
+inline constexpr std::size_t most_cells = std::size_t{1} << 16;
 
 /// What is wrong with a tile map: which field, which row if it is one, and why.
 struct TilesObjection {

@@ -3,7 +3,7 @@
 web_packages=(cmake ninja-build emscripten brotli fonttools fonts-inter fonts-jetbrains-mono)
 
 # The libraries that the page is built from, as NAME=PACKAGE: what CMake calls each, and Debian's source package.
-web_libraries=(IMGUI=imgui SDL2=libsdl2 NLOHMANN_JSON=nlohmann-json3 CLI11=cli11 MD4C=md4c GIFLIB=giflib STB=libstb)
+web_libraries=(IMGUI=imgui SDL2=libsdl2 NLOHMANN_JSON=nlohmann-json3 CLI11=cli11 MD4C=md4c PUGIXML=pugixml GIFLIB=giflib STB=libstb)
 
 # Unpacks Debian's source packages of the libraries into build/sources, with package lists of its own, so that nothing
 # of the system changes. Where there is no apt, CMake downloads the libraries.

@@ -56,6 +56,12 @@ TEST_CASE("a tile map is picked where it has ground, and its sides add cells", "
     CHECK(std::get<Tiles>(wider).origin == Vec2{-12, 8});
     CHECK(set_extent(wider, "side.bottom", {0, -90}));
     CHECK(std::get<Tiles>(wider).rows.size() == 1);
+    // A side stops where the map is as large as a file may have it.
+    CHECK(set_extent(wider, "side.right", {1e9, 0}));
+    CHECK(std::get<Tiles>(wider).columns() == 1024);
+    CHECK(set_extent(wider, "side.bottom", {0, 1e9}));
+    CHECK(std::get<Tiles>(wider).rows.size() == 64);
+    CHECK_FALSE(objection(std::get<Tiles>(wider), Scalar::double_));
 }
 
 TEST_CASE("a dragged body snaps to touch a tile or an edge", "[edit][ground]") {

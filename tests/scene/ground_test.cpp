@@ -108,6 +108,21 @@ TEST_CASE("what is wrong with ground is said with its line and field", "[scene][
     CHECK(contains(ground_error(13, "\"ball\", \"obs", "\"hills\", \"obs"), "a.json:13"));
 }
 
+TEST_CASE("a tile map is as large as most levels, and no larger", "[scene][ground]") {
+    const auto problem_of = [](std::size_t columns, std::size_t rows) {
+        Tiles map{{0, 0}, {16, 16}, {}};
+        map.rows.resize(rows, std::string(columns, '#'));
+        const auto found = objection(map, Scalar::double_);
+        return found ? found->why : "";
+    };
+    CHECK(problem_of(260, 30) == "");
+    CHECK(problem_of(245, 245) == "");
+    CHECK(problem_of(1024, 64) == "");
+    CHECK(problem_of(1025, 1) == "expected at most 1024 letters, found 1025");
+    CHECK(problem_of(1, 1025) == "expected at most 1024 rows");
+    CHECK(problem_of(1024, 65) == "expected at most 65536 cells");
+}
+
 TEST_CASE("a tile map in a case line says which row is wrong", "[scene][ground]") {
     try {
         read_case("isect1 b:point(0,0) level:tiles(0,0;8,8;..,.x) overlaps(b,level)");

@@ -86,11 +86,12 @@ struct ShapeRow<Tiles> : PlacedRow<Tiles, &Tiles::origin> {
     }
 
 private:
-    static std::size_t count_near(double wanted) {
-        return static_cast<std::size_t>(std::clamp(wanted, 1.0, static_cast<double>(most_tiles)));
+    static std::size_t count_near(double wanted, std::size_t across) {
+        const std::size_t most = std::min(most_tiles, most_cells / across);
+        return static_cast<std::size_t>(std::clamp(wanted, 1.0, static_cast<double>(most)));
     }
     static void set_columns(Tiles& tiles, double wanted, bool at_left) {
-        const std::size_t count = count_near(wanted), now = tiles.columns();
+        const std::size_t count = count_near(wanted, tiles.rows.size()), now = tiles.columns();
         for (std::string& row : tiles.rows) {
             if (count < now) row.erase(at_left ? 0 : count, now - count);
             if (count > now) row.insert(at_left ? 0 : now, count - now, tile_kinds[0].letter);
@@ -99,7 +100,7 @@ private:
         if (at_left) tiles.origin.x -= more * tiles.cell.x;
     }
     static void set_rows(Tiles& tiles, double wanted, bool at_top) {
-        const std::size_t count = count_near(wanted), now = tiles.rows.size();
+        const std::size_t count = count_near(wanted, tiles.columns()), now = tiles.rows.size();
         const std::string empty(tiles.columns(), tile_kinds[0].letter);
         const auto at = at_top ? tiles.rows.begin() : tiles.rows.end();
         if (count > now) tiles.rows.insert(at, count - now, empty);
