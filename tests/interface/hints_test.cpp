@@ -87,7 +87,8 @@ TEST_CASE("a pan leaves the first-start hints, and a button brings the view back
 // A message covered half of them.
 TEST_CASE("the pointer's coordinates give way to hints and messages", "[interface]") {
     Rig rig("aabb-vs-segment");
-    rig.move(rig.empty_place("canvas"));
+    const Pt empty = rig.empty_place("canvas");
+    rig.move({empty.x, empty.y - 80});
     const auto shows_coordinates = [&] {
         SvgCanvas canvas({1280, 800}, "");
         draw_pointer_place(rig.lab.shown(), canvas, rig.lab.shown().hands.camera());
@@ -108,7 +109,7 @@ TEST_CASE("the button that brings the view back stays away while shapes move", "
         "isect1 p:circle(0,0;2) b:aabb(50,30;5,5) p.center~fly(-300,0;bounce;1;0) "
         "sweep_into(p,b;1,0)");
     Session& session = rig.lab.workspace.session();
-    session.seek(0.25);
+    session.seek(2);
     rig.frames(3);
     const Pt empty = rig.empty_place("canvas");
     rig.drag({empty.x, empty.y - 80}, {empty.x + 60, empty.y - 100});
@@ -116,7 +117,7 @@ TEST_CASE("the button that brings the view back stays away while shapes move", "
     rig.frames(3);
     CHECK_THROWS(rig.area("Frame all"));
     REQUIRE_FALSE(session.view().auto_frame);
-    session.seek(0.5);
+    session.seek(3);
     rig.frames(3);
     CHECK_THROWS(rig.area("Frame all"));
 }
