@@ -142,6 +142,40 @@ TEST_CASE("a take ends when the character has fallen out of the level", "[interf
     CHECK(rig.session().view().time < 15);
 }
 
+// In a level that is larger than the view, it ran out of sight.
+TEST_CASE("the view follows a character that is played", "[interface][play]") {
+    Player rig;
+    const auto on_screen = [&] {
+        const Pt at = rig.on_screen(rig.hero());
+        const Rect area = rig.lab.shown().hands.camera().area;
+        return Pt{(at.x - area.min.x) / area.width(), (at.y - area.min.y) / area.height()};
+    };
+    View& view = rig.session().view();
+    // Where all is in view, it stays.
+    const CameraState whole = view.camera;
+    rig.play_a_little();
+    CHECK(view.camera == whole);
+
+    view.auto_frame = false;
+    view.camera.zoom *= 4;
+    rig.session().seek(0);
+    view.camera.center = rig.hero();
+    rig.frames(2);
+    const CameraState before = view.camera;
+    rig.key(SDLK_p);
+    rig.hold(SDLK_RIGHT);
+    rig.wait(40);
+    CHECK(on_screen().x == Approx(0.75).margin(0.05));
+    CHECK(view.camera.center.x > before.center.x);
+    rig.let_go(SDLK_RIGHT);
+    rig.key(SDLK_p);
+    // After the take, the view is the user's again.
+    const CameraState after = view.camera;
+    rig.session().seek(0);
+    rig.frames(2);
+    CHECK(view.camera == after);
+}
+
 TEST_CASE("keys belong to the character only while a take runs", "[interface][play]") {
     Player rig;
     rig.session().view().select({"stair"});

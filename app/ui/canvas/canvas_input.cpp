@@ -4,6 +4,7 @@
 #include "picture/scene_picture.hpp"
 #include "render/imgui_compat.hpp"
 #include "ui/widgets/widgets.hpp"
+#include "workspace/follow_character.hpp"
 
 namespace lab {
 
@@ -35,8 +36,9 @@ void take_canvas_input(Context& context, CanvasHands& hands, Rect area) {
     Session& session = context.workspace.session();
     const Rect drawing = parts_of(area).scene;
     const CanvasHalves halves = halves_of(drawing, session.map_beside() != nullptr);
-    const Camera camera =
+    Camera camera =
         framed(session.view(), context.ui.kept_closeness, session.framed(), halves.first);
+    follow_character(session, camera);
     begin_panel("canvas", area, {}, {}, {0, 0}, ImGuiWindowFlags_NoNav);
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});
     invisible_button("surface", {drawing.width(), drawing.height()},
