@@ -137,7 +137,8 @@ else()
     target_include_directories(lab-gif SYSTEM PUBLIC ${giflib_SOURCE_DIR})
 endif()
 
-# stb comes with Debian's Dear ImGui; its writer of PNG is ours to find where that is built here.
+# stb comes with Debian's Dear ImGui; its writer of PNG is ours to find where that is built here, and its inflater for
+# levels.
 find_path(STB_INCLUDE_DIR stb_image_write.h HINTS ${FETCHCONTENT_SOURCE_DIR_STB} PATH_SUFFIXES stb
     NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 if(TARGET PkgConfig::IMGUI)
@@ -145,3 +146,5 @@ if(TARGET PkgConfig::IMGUI)
 else()
     target_include_directories(lab-imgui SYSTEM PUBLIC ${STB_INCLUDE_DIR})
 endif()
+add_library(lab-stb INTERFACE)
+target_include_directories(lab-stb SYSTEM INTERFACE ${STB_INCLUDE_DIR})

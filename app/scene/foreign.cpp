@@ -61,18 +61,38 @@ constexpr std::array beginnings = {
     Beginning{"import ", "JavaScript code"},
 };
 
-/// The name of the level editor's format; null for none.
-const char* level_format(std::string_view text) {
+LevelFormat format_without_blanks(std::string_view text) {
     if (text.starts_with("<")) {
-        if (contains(text, "<map ") && contains(text, "tilewidth")) return "a map of Tiled (TMX)";
-        return contains(text, "<tileset ") ? "a tile set of Tiled (TSX)" : nullptr;
+        const bool is_map = contains(text, "<map ") && contains(text, "tilewidth");
+        return is_map ? LevelFormat::tiled_xml : LevelFormat::none;
     }
-    const bool has_tiles = has_key(text, "tilewidth") && has_key(text, "layers");
-    if (has_key(text, "tiledversion") || has_tiles) return "a map of Tiled";
     const bool has_levels = has_key(text, "defs") && has_key(text, "levels");
-    if (has_key(text, "jsonVersion") && has_levels) return "a project of LDtk";
-    if (has_key(text, "ogmoVersion")) return "a level of Ogmo Editor";
+    if (has_key(text, "jsonVersion") && has_levels) return LevelFormat::ldtk;
+    const bool is_map =
+        has_key(text, "layers") && (has_key(text, "tiledversion") || has_key(text, "tilewidth"));
+    return is_map ? LevelFormat::tiled_json : LevelFormat::none;
+}
+
+const char* name_of(LevelFormat format) {
+    switch (format) {
+        case LevelFormat::tiled_xml:
+            return "a map of Tiled (TMX)";
+        case LevelFormat::tiled_json:
+            return "a map of Tiled";
+        case LevelFormat::ldtk:
+            return "a project of LDtk";
+        case LevelFormat::none:
+            break;
+    }
     return nullptr;
+}
+
+/// A format of level editors that the lab doesn't open; null for none.
+const char* other_level(std::string_view text) {
+    if (text.starts_with("<"))
+        return contains(text, "<tileset ") ? "a tile set of Tiled (TSX)" : nullptr;
+    if (has_key(text, "tiledversion")) return "a tile set of Tiled";
+    return has_key(text, "ogmoVersion") ? "a level of Ogmo Editor" : nullptr;
 }
 
 /// Lines of numbers with commas or semicolons between them.
@@ -95,13 +115,22 @@ const char* other_format(std::string_view text) {
 
 }  // namespace
 
+LevelFormat level_format(std::string_view text) {
+    text = without_leading_blanks(text);
+    return has_key(text, "format", Wanted::number) ? LevelFormat::none
+                                                   : format_without_blanks(text);
+}
+
 std::string foreign_format(std::string_view text) {
     text = without_leading_blanks(text);
     // Other programs name a format by a word.
     if (has_key(text, "format", Wanted::number)) return {};
     const std::string advice =
         "; the lab opens only scenes of its own, whose format assets/README.md describes";
-    const char* level = level_format(text);
+    if (const char* level = name_of(format_without_blanks(text)))
+        return std::string("this is ") + level +
+               ". Drop its file on the window, or open it with Ctrl+O, to play in the level.";
+    const char* level = other_level(text);
     if (level == nullptr && is_table(text)) level = "a table of numbers (CSV)";
     if (level != nullptr)
         return std::string("this is ") + level + advice + ". Key 9 adds a tile map to paint.";

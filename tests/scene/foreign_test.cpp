@@ -16,16 +16,20 @@ struct Foreign {
     const char* what;
 };
 
-constexpr Foreign levels[] = {
+constexpr Foreign known_levels[] = {
     {R"({"height": 10, "layers": [{"data": [0, 1]}], "tiledversion": "1.10.2", "type": "map"})",
-     "a map of Tiled;"},
-    {R"({ "layers" : [], "tilewidth" : 16 })", "a map of Tiled;"},
+     "a map of Tiled."},
+    {R"({ "layers" : [], "tilewidth" : 16 })", "a map of Tiled."},
     {"<?xml version=\"1.0\"?>\n<map version=\"1.10\" tilewidth=\"16\">\n</map>",
-     "a map of Tiled (TMX);"},
+     "a map of Tiled (TMX)."},
+    {R"({"__header__": {"app": "LDtk"}, "jsonVersion": "1.5.3", "defs": {}, "levels": []})",
+     "a project of LDtk."},
+};
+constexpr Foreign levels[] = {
     {"<?xml version=\"1.0\"?>\n<tileset name=\"a\" tilewidth=\"16\"/>",
      "a tile set of Tiled (TSX);"},
-    {R"({"__header__": {"app": "LDtk"}, "jsonVersion": "1.5.3", "defs": {}, "levels": []})",
-     "a project of LDtk;"},
+    {R"({"name": "ground", "tilecount": 4, "tiledversion": "1.10.2", "type": "tileset"})",
+     "a tile set of Tiled;"},
     {R"({"ogmoVersion": "3.4.0", "width": 320})", "a level of Ogmo Editor;"},
     {"0,0,1,1\n1,1,1,1\n", "a table of numbers (CSV);"},
 };
@@ -53,6 +57,12 @@ std::string error_of(const char* text) {
 
 // A map of Tiled was "field format: expected this field, found none".
 TEST_CASE("a file of another program is named in an error", "[scene][reader]") {
+    for (const Foreign& each : known_levels) {
+        CAPTURE(each.text);
+        CHECK(error_of(each.text).starts_with(std::string("level.json:1: this is ") + each.what));
+        CHECK(contains(error_of(each.text), "Drop its file on the window"));
+        CHECK(level_format(each.text) != LevelFormat::none);
+    }
     for (const Foreign& each : levels) {
         CAPTURE(each.text);
         CHECK(error_of(each.text).starts_with(std::string("level.json:1: this is ") + each.what));

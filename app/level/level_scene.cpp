@@ -1,0 +1,262 @@
+#include "level/level_scene.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "geometry/outline.hpp"
+#include "level/outline.hpp"
+#include "level/starting_place.hpp"
+#include "level/tile_form.hpp"
+#include "level/tile_maps.hpp"
+#include "level/words.hpp"
+#include "scene/error.hpp"
+#include "scene/names.hpp"
+#include "scene/number.hpp"
+#include "scene/text.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr Vec2 upwards{0, -1};
+
+/// "Left wall" as "left_wall"; a name of no such letters as the name of the shape's type.
+std::string shape_name_for(const std::string& wanted, const Geometry& geometry) {
+    std::string name;
+    for (const char letter : wanted) {
+        const bool is_capital = letter >= 'A' && letter <= 'Z';
+        const char small = is_capital ? static_cast<char>(letter - 'A' + 'a') : letter;
+        const bool is_known =
+            (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9' && !name.empty());
+        if (is_known) name += small;
+        if (!is_known && !name.empty() && name.back() != '_') name += '_';
+    }
+    name = name.substr(0, 20);
+    while (!name.empty() && name.back() == '_') name.pop_back();
+    return is_shape_name(name) ? name : name_of(geometry);
+}
+
+bool is_lost(const Geometry& geometry) {
+    const Rounded outline = rounded(geometry);
+    return !(outline.radius <= most_pixels) ||
+           std::any_of(outline.corners.begin(), outline.corners.end(), [](Vec2 corner) {
+               return !(std::abs(corner.x) <= most_pixels && std::abs(corner.y) <= most_pixels);
+           });
+}
+
+std::string quoted(const std::string& name) {
+    return "“" + shortened(visible_text(name)) + "”";
+}
+
+class LevelScene {
+public:
+    LevelScene(const Level& level, const Guesses& guesses) : level_(level), guesses_(guesses) {}
+
+    Scene made() {
+        scene_.title = level_.title;
+        for (std::size_t i = 0; i < level_.layers.size(); ++i) add_layer(i);
+        if (scene_.shapes.empty())
+            throw UsageError(
+                "nothing in this level looks solid: it has no tiles, and no boxes or "
+                "outlines in an object layer");
+        frame_all();
+        add_character();
+        tell();
+        return std::move(scene_);
+    }
+
+private:
+    void add(const std::string& name, Geometry geometry, bool from_above) {
+        // The character needs a place, too.
+        if (scene_.shapes.size() + 1 >= most_shapes) {
+            ++left_out_;
+            return;
+        }
+        NamedShape shape{shape_name_for(name, geometry), std::move(geometry)};
+        const std::string base = shape.name;
+        for (int& number = numbers_[base]; taken_.count(shape.name) != 0;)
+            shape.name = base + std::to_string(++number + 1);
+        if (from_above) let_through(shape);
+        std::string wrong = objection(shape, scene_.scalar);
+        if (wrong.empty() && is_lost(shape.geometry))
+            wrong = "it is more than a thousand million pixels away or wide";
+        if (!wrong.empty()) {
+            notes_.push_back(quoted(name) + " is left out: " + wrong);
+            return;
+        }
+        taken_[shape.name] = true;
+        scene_.shapes.push_back(std::move(shape));
+    }
+
+    /// Lets a shape through from all sides but from above.
+    void let_through(NamedShape& shape) {
+        auto* const chain = std::get_if<Chain>(&shape.geometry);
+        if (chain == nullptr) {
+            shape.one_way = upwards;
+        } else if (chain->closed) {
+            notes_.push_back(quoted(shape.name) + " is met from all sides, since it isn't convex");
+        } else {
+            chain->front_only = true;
+            if (chain->points.front().x > chain->points.back().x)
+                std::reverse(chain->points.begin(), chain->points.end());
+        }
+    }
+
+    void add_layer(std::size_t index) {
+        const LevelLayer& layer = level_.layers[index];
+        const Met met = guesses_.layers[index].met;
+        if (met == Met::not_at_all) return;
+        const SolidTilesOfLayer tiles = solid_tiles_of(layer, met, level_, guesses_, approximated_);
+        const std::string name = layer.part.empty() ? layer.name : layer.part;
+        for (const Tiles& map : tiles.maps) add(name, map, false);
+        for (const SolidTilesOfLayer::Outline& outline : tiles.outlines)
+            if (auto geometry = geometry_of_outline(outline.corners))
+                add("tile", std::move(*geometry), outline.from_above);
+        for (const LevelObject& object : layer.objects) add_object(object, met);
+    }
+
+    void add_object(const LevelObject& object, Met layer) {
+        if (names_a_start(object.name) || names_a_start(object.kind)) return;
+        const Met own = met_of_cell(layer, guess_object(object).met);
+        if (own == Met::not_at_all) return;
+        const std::string name = object.name.empty() ? object.kind : object.name;
+        const bool from_above = own == Met::from_above;
+        const LevelKind* const kind = object.tile ? &level_.kinds[object.tile->kind] : nullptr;
+        if (kind != nullptr && !kind->outlines.empty()) {
+            for (auto& corners : outlines_in_box(*kind, object, approximated_))
+                if (auto geometry = geometry_of_outline(std::move(corners)))
+                    add(name, std::move(*geometry), from_above);
+            return;
+        }
+        if (auto geometry = geometry_of(object, approximated_))
+            add(name, std::move(*geometry), from_above);
+    }
+
+    /// The bounds of all shapes, and a cell more on each side.
+    void frame_all() {
+        Vec2 min = rounded(scene_.shapes[0].geometry).corners.at(0), max = min;
+        for (const NamedShape& shape : scene_.shapes) {
+            const Rounded outline = rounded(shape.geometry);
+            for (const Vec2 corner : outline.corners) {
+                min = {std::min(min.x, corner.x - outline.radius),
+                       std::min(min.y, corner.y - outline.radius)};
+                max = {std::max(max.x, corner.x + outline.radius),
+                       std::max(max.y, corner.y + outline.radius)};
+            }
+        }
+        scene_.content_corner = min - level_.cell;
+        scene_.content_size = max - min + 2 * level_.cell;
+    }
+
+    /// It runs and jumps as far, in cells, as the character of a new scene does in cells of 16.
+    void add_character() {
+        const Aabb box = starting_box(level_, scene_);
+        const double scale = level_.cell.y / 16;
+        std::string name = "player";
+        while (taken_.count(name) != 0) name += "_";
+        Query query;
+        query.kind = QueryKind::walk;
+        query.mover = name;
+        for (const NamedShape& shape : scene_.shapes) query.obstacles.push_back(shape.name);
+        Walking walking;
+        walking.speed *= scale;
+        walking.jump *= scale;
+        walking.gravity *= scale;
+        query.delta = {walking.speed / 60, 0};
+        query.settings.snap = 0.3125 * level_.cell.y;
+        query.settings.step = 0.375 * level_.cell.y;
+        scene_.shapes.insert(scene_.shapes.begin(), {name, box});
+        scene_.queries.push_back(std::move(query));
+        scene_.motions.push_back({name + ".center", walking});
+        scene_.show = {Layer::contact, Layer::normal, Layer::path, Layer::target};
+        open_at(box.center);
+    }
+
+    /// A large level opens where the character is.
+    void open_at(Vec2 place) {
+        constexpr double columns = 40, rows = 24, wide = 880;
+        const bool is_small = scene_.content_size.x <= 1.5 * columns * level_.cell.x &&
+                              scene_.content_size.y <= 1.5 * rows * level_.cell.y;
+        if (is_small) return;
+        Opens opens;
+        opens.camera =
+            CameraState{place, std::clamp(wide / (columns * level_.cell.x), least_zoom, most_zoom)};
+        scene_.opens = opens;
+    }
+
+    void tell() {
+        scene_.caption =
+            "Press P and play with the arrow keys. “About” says what is taken as ground.";
+        scene_.text.push_back(
+            "The level's file is only read. Save the scene to keep what you change.");
+        std::string solid = "Ground:";
+        const auto add_to = [&](const std::string& what, const Guess& guess) {
+            if (guess.met != Met::from_above && guess.met != Met::from_all_sides) return;
+            solid += (solid.back() == ':' ? " " : "; ") + what + ", since " + guess.why +
+                     (guess.met == Met::from_above ? " (met from above only)" : "");
+        };
+        std::map<std::string, bool> told;
+        for (std::size_t i = 0; i < level_.layers.size(); ++i) {
+            const bool is_new = told.emplace(level_.layers[i].name, true).second;
+            if (is_new) add_to("the layer " + quoted(level_.layers[i].name), guesses_.layers[i]);
+        }
+        for (std::size_t i = 0; i < level_.kinds.size(); ++i) {
+            const LevelKind& kind = level_.kinds[i];
+            const std::string name = kind.name.empty() ? std::to_string(kind.id) : kind.name;
+            if (told.size() < 24 && told.emplace(kind.set + "\n" + name, true).second)
+                add_to("tile " + quoted(name) + " of " + quoted(kind.set), guesses_.kinds[i]);
+        }
+        if (solid.back() != ':') scene_.text.push_back(solid + ".");
+        for (const std::string& note : level_.notes)
+            scene_.text.push_back(visible_text(note) + ".");
+        if (approximated_.count > 0)
+            scene_.text.push_back((approximated_.count == 1 ? "One ellipse is a polygon"
+                                                            : std::to_string(approximated_.count) +
+                                                                  " ellipses are polygons") +
+                                  " here, off by up to " +
+                                  number_text(std::round(approximated_.most * 100) / 100) + ".");
+        if (left_out_ > 0)
+            notes_.push_back(std::to_string(left_out_) +
+                             " shapes are left out, since a scene holds " +
+                             std::to_string(most_shapes));
+        for (const std::string& note : notes_) scene_.text.push_back(note + ".");
+    }
+
+    const Level& level_;
+    const Guesses& guesses_;
+    Scene scene_;
+    std::map<std::string, bool> taken_;
+    std::map<std::string, int> numbers_;
+    std::vector<std::string> notes_;
+    Approximated approximated_;
+    int left_out_ = 0;
+};
+
+}  // namespace
+
+Scene scene_of_level(const Level& level, const Guesses& guesses) {
+    return LevelScene(level, guesses).made();
+}
+
+Scene with_character_of(const Scene& played, Scene fresh) {
+    if (fresh.queries.empty() || played.queries.empty()) return fresh;
+    Query& walk = fresh.queries.front();
+    const auto kept =
+        std::find_if(played.queries.begin(), played.queries.end(), [&](const Query& each) {
+            return each.kind == QueryKind::walk && each.mover == walk.mover;
+        });
+    const NamedShape* const player = find_shape(played, walk.mover);
+    if (kept == played.queries.end() || player == nullptr) return fresh;
+    walk.delta = kept->delta;
+    walk.settings = kept->settings;
+    *find_shape(fresh, walk.mover) = *player;
+    for (const Motion& motion : played.motions)
+        if (motion.drives == walk.mover + ".center") fresh.motions = {motion};
+    fresh.opens = played.opens;
+    fresh.scalar = played.scalar;
+    fresh.title = played.title;
+    return fresh;
+}
+
+}  // namespace lab

@@ -1,0 +1,38 @@
+#include "level/read_level.hpp"
+
+#include "level/guess.hpp"
+#include "level/ldtk.hpp"
+#include "level/level_scene.hpp"
+#include "level/tiled.hpp"
+#include "level/xml_tree.hpp"
+#include "scene/error.hpp"
+#include "scene/file.hpp"
+#include "scene/foreign.hpp"
+
+namespace lab {
+
+bool is_level(std::string_view text) {
+    return level_format(text) != LevelFormat::none;
+}
+
+Level read_level(std::string_view text, const std::string& file, const ReadBeside& read_beside) {
+    const LevelFormat format = level_format(text);
+    const JsonValue tree =
+        format == LevelFormat::tiled_xml ? read_tiled_xml(text, file) : parse_json(text, file);
+    Level level = format == LevelFormat::ldtk ? read_ldtk(tree, file, read_beside)
+                                              : read_tiled(tree, file, read_beside);
+    level.title = file_stem(file);
+    return level;
+}
+
+Scene read_level_scene(std::string_view text, const std::string& file,
+                       const ReadBeside& read_beside) {
+    const Level level = read_level(text, file, read_beside);
+    try {
+        return scene_of_level(level, guess_solids(level));
+    } catch (const UsageError& error) {
+        throw SceneError(file, 1, "", error.what());
+    }
+}
+
+}  // namespace lab

@@ -1,0 +1,149 @@
+#include "level/tile_form.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <optional>
+
+#include "level/words.hpp"
+#include "scene/number.hpp"
+
+namespace lab {
+
+namespace {
+
+using Corners = std::vector<Vec2>;
+
+const LevelProperty* property_of(const LevelKind& kind, std::string_view name) {
+    const auto found = std::find_if(kind.properties.begin(), kind.properties.end(),
+                                    [&](const LevelProperty& each) { return each.name == name; });
+    return found != kind.properties.end() ? &*found : nullptr;
+}
+
+/// Ground from the bottom up to a line between heights at the left and the right side.
+Corners ground_to(double left, double right, Vec2 size) {
+    return {{0, size.y - left}, {size.x, size.y - right}, size, {0, size.y}};
+}
+
+/// Nez gives the line as pixels from the top.
+std::optional<Corners> slope_of_nez(const LevelKind& kind) {
+    const LevelProperty* const left = property_of(kind, "nez:slopeTopLeft");
+    const LevelProperty* const right = property_of(kind, "nez:slopeTopRight");
+    if (left == nullptr || right == nullptr) return {};
+    const auto from = parse_number(left->value), to = parse_number(right->value);
+    if (!from || !to) return {};
+    return ground_to(std::clamp(kind.size.y - *from, 0.0, kind.size.y),
+                     std::clamp(kind.size.y - *to, 0.0, kind.size.y), kind.size);
+}
+
+/// "slopeLB" is half of the cell, with its corner at the left and the bottom.
+std::optional<Corners> slope_by_name(const LevelKind& kind) {
+    const std::vector<std::string> words = words_of_name(kind.name);
+    if (words.size() < 2 || words[0] != "slope" || words[1].size() != 2) return {};
+    const bool left = words[1][0] == 'l', right = words[1][0] == 'r';
+    const bool top = words[1][1] == 't', bottom = words[1][1] == 'b';
+    if (left == right || top == bottom) return {};
+    const Vec2 size = kind.size;
+    const Vec2 corner{left ? 0 : size.x, top ? 0 : size.y};
+    return Corners{corner, {corner.x, size.y - corner.y}, {size.x - corner.x, corner.y}};
+}
+
+bool ignores_outlines(const LevelKind& kind, Met met) {
+    return met == Met::from_above && property_of(kind, "nez:isOneWayPlatform") != nullptr;
+}
+
+/// In the tile's own pixels, before it is turned.
+std::vector<Corners> own_outlines(const LevelKind& kind, Met met, Approximated& approximated) {
+    if (auto slope = slope_of_nez(kind)) return {std::move(*slope)};
+    if (auto slope = slope_by_name(kind)) return {std::move(*slope)};
+    if (kind.outlines.empty() || ignores_outlines(kind, met))
+        return {ground_to(kind.size.y, kind.size.y, kind.size)};
+    std::vector<Corners> all;
+    for (const LevelObject& outline : kind.outlines) {
+        Corners corners = corners_of(outline, approximated);
+        if (corners.size() >= 3) all.push_back(std::move(corners));
+    }
+    return all;
+}
+
+Vec2 flipped(Vec2 point, const TileUse& use, Vec2 size) {
+    if (use.diagonal) {
+        std::swap(point.x, point.y);
+        std::swap(size.x, size.y);
+    }
+    if (use.flip_x) point.x = size.x - point.x;
+    if (use.flip_y) point.y = size.y - point.y;
+    return point;
+}
+
+/// The corners without repeated ones, beginning with the least: equal for equal outlines.
+Corners in_one_order(Corners corners) {
+    corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
+    while (corners.size() > 1 && corners.front() == corners.back()) corners.pop_back();
+    double twice_area = 0;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Vec2 a = corners[i], b = corners[(i + 1) % corners.size()];
+        twice_area += a.x * b.y - a.y * b.x;
+    }
+    if (twice_area < 0) std::reverse(corners.begin(), corners.end());
+    const auto least = std::min_element(corners.begin(), corners.end(), [](Vec2 a, Vec2 b) {
+        return a.x != b.x ? a.x < b.x : a.y < b.y;
+    });
+    std::rotate(corners.begin(), least, corners.end());
+    return corners;
+}
+
+/// The letter of a tile map whose tile has this outline; '.' if none has.
+char letter_of(const Corners& corners, Met met, Vec2 cell) {
+    const Corners wanted = in_one_order(corners);
+    const bool is_one_way = met == Met::from_above;
+    for (const TileKind& kind : tile_kinds) {
+        const isect::Tile tile = kind.tile;
+        const bool is_empty = tile.left == 0 && tile.right == 0;
+        if (is_empty || tile.is_one_way != is_one_way || tile.hangs) continue;
+        const Corners theirs = ground_to(static_cast<double>(tile.left) * cell.y,
+                                         static_cast<double>(tile.right) * cell.y, cell);
+        if (in_one_order(theirs) == wanted) return kind.letter;
+    }
+    return '.';
+}
+
+}  // namespace
+
+TileForm tile_form(const LevelKind& kind, const TileUse& use, Met met, Vec2 cell,
+                   Approximated& approximated) {
+    TileForm form;
+    const Vec2 size = use.diagonal ? Vec2{kind.size.y, kind.size.x} : kind.size;
+    const Vec2 up{0, cell.y - size.y};
+    for (Corners& corners : own_outlines(kind, met, approximated)) {
+        for (Vec2& corner : corners) corner = up + flipped(corner, use, kind.size);
+        form.outlines.push_back(std::move(corners));
+    }
+    if (form.outlines.size() == 1) form.letter = letter_of(form.outlines[0], met, cell);
+    if (form.letter != '.') form.outlines.clear();
+    return form;
+}
+
+std::vector<std::vector<Vec2>> outlines_in_box(const LevelKind& kind, const LevelObject& object,
+                                               Approximated& approximated) {
+    std::vector<Corners> all;
+    const TileUse use = object.tile.value_or(TileUse{});
+    const Vec2 size = use.diagonal ? Vec2{kind.size.y, kind.size.x} : kind.size;
+    if (!(size.x > 0) || !(size.y > 0)) return all;
+    const double c = std::cos(object.angle), s = std::sin(object.angle);
+    for (const LevelObject& outline : kind.outlines) {
+        Corners corners = corners_of(outline, approximated);
+        for (Vec2& corner : corners) {
+            const Vec2 in_tile = flipped(corner, use, kind.size);
+            const Vec2 in_box =
+                Vec2{in_tile.x / size.x * object.size.x, in_tile.y / size.y * object.size.y} -
+                object.pivot;
+            corner = object.at + object.pivot +
+                     Vec2{c * in_box.x - s * in_box.y, s * in_box.x + c * in_box.y};
+        }
+        if (corners.size() >= 3) all.push_back(std::move(corners));
+    }
+    return all;
+}
+
+}  // namespace lab

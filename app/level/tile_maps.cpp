@@ -1,0 +1,110 @@
+#include "level/tile_maps.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "level/tile_form.hpp"
+#include "scene/error.hpp"
+
+namespace lab {
+
+namespace {
+
+struct PlacedLetter {
+    std::int64_t column{};
+    std::int64_t row{};
+    char letter{};
+};
+
+/// The least and the largest column and row, both inside.
+struct CellRange {
+    std::int64_t left{}, top{}, right{}, bottom{};
+
+    std::size_t columns() const { return static_cast<std::size_t>(right - left + 1); }
+    std::size_t rows() const { return static_cast<std::size_t>(bottom - top + 1); }
+    bool fits() const {
+        return columns() <= most_tiles && rows() <= most_tiles && columns() * rows() <= most_cells;
+    }
+};
+
+CellRange range_of(const std::vector<PlacedLetter>& letters) {
+    CellRange range{letters[0].column, letters[0].row, letters[0].column, letters[0].row};
+    for (const PlacedLetter& each : letters) {
+        range.left = std::min(range.left, each.column);
+        range.right = std::max(range.right, each.column);
+        range.top = std::min(range.top, each.row);
+        range.bottom = std::max(range.bottom, each.row);
+    }
+    return range;
+}
+
+Tiles map_of(const std::vector<PlacedLetter>& letters, const LevelLayer& layer) {
+    const CellRange range = range_of(letters);
+    Tiles map;
+    map.origin = layer.origin + Vec2{static_cast<double>(range.left) * layer.cell.x,
+                                     static_cast<double>(range.top) * layer.cell.y};
+    map.cell = layer.cell;
+    map.rows.assign(range.rows(), std::string(range.columns(), tile_kinds[0].letter));
+    for (const PlacedLetter& each : letters)
+        map.rows[static_cast<std::size_t>(each.row - range.top)]
+                [static_cast<std::size_t>(each.column - range.left)] = each.letter;
+    return map;
+}
+
+std::int64_t block_of(std::int64_t cell) {
+    constexpr std::int64_t side = 256;
+    return cell >= 0 ? cell / side : -((side - 1 - cell) / side);
+}
+
+std::vector<Tiles> maps_of(const std::vector<PlacedLetter>& letters, const LevelLayer& layer) {
+    if (letters.empty()) return {};
+    if (range_of(letters).fits()) return {map_of(letters, layer)};
+    std::map<std::pair<std::int64_t, std::int64_t>, std::vector<PlacedLetter>> blocks;
+    for (const PlacedLetter& each : letters)
+        blocks[{block_of(each.row), block_of(each.column)}].push_back(each);
+    constexpr std::size_t most_maps = 64;
+    if (blocks.size() > most_maps)
+        throw UsageError("the layer " + layer.name + " needs " + std::to_string(blocks.size()) +
+                         " tile maps of 256 by 256 cells, and the lab opens at most " +
+                         std::to_string(most_maps));
+    std::vector<Tiles> maps;
+    for (const auto& [place, part] : blocks) maps.push_back(map_of(part, layer));
+    return maps;
+}
+
+}  // namespace
+
+Met met_of_cell(Met layer, Met kind) {
+    if (layer == Met::not_at_all || kind == Met::not_at_all) return Met::not_at_all;
+    if (kind == Met::as_told) return layer == Met::as_told ? Met::not_at_all : layer;
+    return layer == Met::from_above ? Met::from_above : kind;
+}
+
+SolidTilesOfLayer solid_tiles_of(const LevelLayer& layer, Met met, const Level& level,
+                                 const Guesses& guesses, Approximated& approximated) {
+    SolidTilesOfLayer solids;
+    std::vector<PlacedLetter> letters;
+    std::map<std::tuple<std::size_t, bool, bool, bool>, TileForm> forms;
+    for (const LevelCell& cell : layer.cells) {
+        const TileUse& use = cell.tile;
+        const Met own = met_of_cell(met, guesses.kinds[use.kind].met);
+        if (own == Met::not_at_all) continue;
+        const auto [known, is_new] =
+            forms.try_emplace({use.kind, use.diagonal, use.flip_x, use.flip_y});
+        if (is_new)
+            known->second = tile_form(level.kinds[use.kind], use, own, layer.cell, approximated);
+        const TileForm& form = known->second;
+        if (form.letter != '.') letters.push_back({cell.column, cell.row, form.letter});
+        const Vec2 corner = layer.origin + Vec2{static_cast<double>(cell.column) * layer.cell.x,
+                                                static_cast<double>(cell.row) * layer.cell.y};
+        for (std::vector<Vec2> corners : form.outlines) {
+            for (Vec2& point : corners) point = corner + point;
+            solids.outlines.push_back({std::move(corners), own == Met::from_above});
+        }
+    }
+    solids.maps = maps_of(letters, layer);
+    return solids;
+}
+
+}  // namespace lab

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "level/guess.hpp"
+#include "level/level.hpp"
+#include "level/outline.hpp"
+
+namespace lab {
+
+/// The tiles of a layer that are solid: tile maps, and outlines where a tile has one of its own.
+struct SolidTilesOfLayer {
+    struct Outline {
+        std::vector<Vec2> corners;
+        bool from_above = false;
+    };
+    std::vector<Tiles> maps{};
+    std::vector<Outline> outlines{};
+};
+
+/// How a cell of a layer is met.
+Met met_of_cell(Met layer, Met kind);
+
+/// One map, if it isn't larger than a tile map may be; else maps of 256 by 256 cells. Throws
+/// UsageError if there are too many of them.
+SolidTilesOfLayer solid_tiles_of(const LevelLayer& layer, Met met, const Level& level,
+                                 const Guesses& guesses, Approximated& approximated);
+
+}  // namespace lab

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "level/level.hpp"
+#include "scene/json_tree.hpp"
+#include "scene/place.hpp"
+
+namespace lab {
+
+/// The tile sets of a Tiled map: finds the kind of tile that a number of a layer means.
+class TileSets {
+public:
+    TileSets(const Place& map, Level& level, const ReadBeside& read_beside);
+
+    /// Nothing for an empty cell. A number that belongs to no set becomes a kind of its own.
+    std::optional<TileUse> use_of(std::uint32_t gid);
+    /// Where the tile's pixels are moved, and which of its sides an object of this kind stands on.
+    Vec2 offset_of(std::size_t kind) const { return offsets_.at(kind); }
+    const std::string& alignment_of(std::size_t kind) const { return alignments_.at(kind); }
+
+private:
+    struct Set {
+        std::uint32_t first{};
+        std::string name;
+        Vec2 cell{};
+        Vec2 offset{};
+        std::string alignment{};
+        std::map<std::int64_t, LevelKind> tiles{};  ///< those with more than a picture
+    };
+
+    void add_set(const Place& place);
+    Set read_set(const Place& place, const std::string& name) const;
+    LevelKind read_tile(const Place& place, const Set& set) const;
+    std::size_t kind_of(std::uint32_t id);
+
+    Level& level_;
+    const ReadBeside& read_beside_;
+    std::vector<Set> sets_;  ///< in the order of their first numbers
+    std::map<std::uint32_t, std::size_t> kinds_;
+    std::vector<Vec2> offsets_;
+    std::vector<std::string> alignments_;
+};
+
+/// The tree of a file beside the level, whether it is XML or JSON. Nothing if it isn't there.
+std::optional<JsonValue> tree_beside(const ReadBeside& read_beside, const std::string& path);
+
+}  // namespace lab

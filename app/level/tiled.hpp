@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "level/level.hpp"
+#include "scene/json_tree.hpp"
+
+namespace lab {
+
+/// A map of Tiled as a level, from the tree of its JSON. Throws SceneError, which names the field.
+/// Tile sets and templates of their own are asked for; what is missing of them becomes a note.
+Level read_tiled(const JsonValue& map, const std::string& file, const ReadBeside& read_beside);
+
+}  // namespace lab

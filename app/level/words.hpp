@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lab {
+
+/// The words of a name, in small letters: "nez:isOneWayPlatform" are nez, is, one, way, platform.
+std::vector<std::string> words_of_name(std::string_view name);
+
+/// What a name says of the thing that it names, and the word that says it.
+struct Telling {
+    enum class What { ground, one_way, not_ground };
+    What what{};
+    std::string word;
+};
+
+/// What the name of a layer says; nothing for most names. "Background" is none, although it ends in
+/// "ground".
+std::optional<Telling> told_by_layer_name(std::string_view name);
+
+/// The same for the name or class of a tile or an object: "platform" is one that is met from above.
+std::optional<Telling> told_by_name(std::string_view name);
+
+/// Whether the name marks where the character starts.
+bool names_a_start(std::string_view name);
+
+/// Whether a property's value switches it on.
+bool is_on(std::string_view value);
+
+}  // namespace lab
