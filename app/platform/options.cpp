@@ -136,7 +136,7 @@ void describe(CLI::App& app, Options& options) {
     const CLI::Validator seconds(number_between(0, longest_time), "0 to 3600");
     app.set_version_flag("--version", std::string("intersect-lab ") + LAB_VERSION);
     app.add_option("scene,--scene", options.scene,
-                   "A scene's id, or a file (a name with / or .json)");
+                   "A scene's id, or a file (a name with / or .json, or a level)");
     app.add_option("--case", options.case_line, "A scene as a case line: \"isect1 ...\"")
         ->excludes("--scene");
     app.add_option("--lesson", options.picture.lesson,

@@ -77,6 +77,11 @@ void Workspace::open(const Entry& entry, bool afresh) {
     }
     if (is_new && !settings_.motion) (*kept)->view().playing = false;
     show(*kept);
+    // Without a file of its own, its changes can't be compared with anything saved.
+    if (is_new && !entry.level.empty()) {
+        levels_.push_back({session_, entry.level, entry.stamp});
+        session_->mark_unsaved();
+    }
 }
 
 void Workspace::show(std::shared_ptr<Session> session) {

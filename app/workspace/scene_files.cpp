@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "level/read_level.hpp"
 #include "scene/case_line.hpp"
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
 #include "scene/text.hpp"
 #include "scene/writer.hpp"
+#include "workspace/level_files.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
@@ -34,6 +36,10 @@ bool Workspace::load(const std::string& path, std::string& problem) {
             open_cases(text);
             return true;
         }
+        if (is_level(text)) {
+            open_level(text, path, stamp);
+            return true;
+        }
         Entry entry{file_stem(path), read_scene(text, path), path, stamp};
         const auto listed = std::find_if(scenes_.begin(), scenes_.end(),
                                          [&](const Entry& each) { return each.path == path; });
@@ -53,11 +59,12 @@ void Workspace::open_file(const std::string& typed) {
     if (!load(host_.full_path(typed), problem)) say(problem, true);
 }
 
-/// Folders first, then files that may contain a scene or a case.
+/// Folders first, then files that may contain a scene, a case or a level.
 std::vector<std::string> Workspace::scene_names_in(const std::string& folder) {
     std::vector<std::string> names = host_.names_in(host_.full_path(folder.empty() ? "." : folder));
     std::erase_if(names, [](const std::string& name) {
-        return !name.ends_with("/") && !name.ends_with(".json") && !name.ends_with(".txt");
+        return !name.ends_with("/") && !name.ends_with(".json") && !name.ends_with(".txt") &&
+               !is_level_name(name);
     });
     std::sort(names.begin(), names.end());
     std::stable_partition(names.begin(), names.end(),

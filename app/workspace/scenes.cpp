@@ -6,10 +6,12 @@
 
 #include "files/embed.hpp"
 #include "lessons/page_run.hpp"
+#include "level/read_level.hpp"
 #include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
 #include "scene/reader.hpp"
+#include "workspace/level_files.hpp"
 
 namespace lab {
 
@@ -25,7 +27,12 @@ std::string text_of_file(const std::string& path) {
 
 Entry entry_of_file(const std::string& path) {
     const std::int64_t stamp = file_stamp(path);
-    return {file_stem(path), read_scene(text_of_file(path), path), path, stamp};
+    const std::string text = text_of_file(path);
+    if (is_level(text))
+        return entry_of_level(text, path, stamp, [](const std::string& beside) {
+            return file_stamp(beside) != 0 ? std::optional(text_of_file(beside)) : std::nullopt;
+        });
+    return {file_stem(path), read_scene(text, path), path, stamp};
 }
 
 /// The files of a folder with this extension, sorted by name. A missing folder isn't a problem.
@@ -148,7 +155,7 @@ Entry find_scene(const std::vector<Entry>& scenes, const std::string& id_or_file
     const std::string meant = lesson_meant(id_or_file, lessons);
     const bool is_file = id_or_file.find('/') != std::string::npos ||
                          id_or_file.find('\\') != std::string::npos ||
-                         id_or_file.find(".json") != std::string::npos;
+                         id_or_file.find(".json") != std::string::npos || is_level_name(id_or_file);
     if (is_file && (meant.empty() || std::filesystem::exists(id_or_file)))
         return entry_of_file(id_or_file);
     Names known;

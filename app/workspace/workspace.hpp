@@ -13,6 +13,7 @@
 #include "workspace/host.hpp"
 #include "workspace/journal.hpp"
 #include "workspace/lesson_book.hpp"
+#include "workspace/level_files.hpp"
 #include "workspace/question.hpp"
 #include "workspace/session.hpp"
 #include "workspace/settings.hpp"
@@ -174,6 +175,11 @@ private:
     bool is_listed(const Session& session) const;
     bool open_first(const std::function<bool(const Entry&)>& is_wanted);
     void open_unsaved(const std::string& name, Scene scene);
+    /// Opens a level of another editor, or shows it if it is open.
+    void open_level(const std::string& text, const std::string& path, std::int64_t stamp);
+    /// Reads the level of the open scene again, if its editor has saved it.
+    bool refresh_level();
+    ReadBeside read_beside();
     void show(std::shared_ptr<Session> session);
     /// Drops the notice of a problem once something was opened.
     void forget_problem();
@@ -215,6 +221,7 @@ private:
     Journal journal_;
     std::vector<std::shared_ptr<Session>> sessions_;  ///< of all scenes that were opened
     std::shared_ptr<Session> session_;
+    std::vector<LevelFile> levels_;  ///< which of them were made from the files of other editors
     std::vector<std::weak_ptr<Session>> shown_;     ///< in the order in which they were last shown
     std::vector<std::shared_ptr<Session>> closed_;  ///< in the order in which they were closed
     mutable std::map<std::string, Cover> covers_;   ///< by path and id
