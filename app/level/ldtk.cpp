@@ -1,7 +1,7 @@
 #include "level/ldtk.hpp"
 
 #include <algorithm>
-#include <deque>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -34,7 +34,10 @@ public:
         level_.cell = {cell, cell};
         read_definitions();
         read_levels(project_);
-        for (const Place& world : items_in(project_, "worlds")) read_levels(world);
+        const std::vector<Place> worlds = items_in(project_, "worlds");
+        for (const Place& world : worlds) read_levels(world);
+        if (worlds.size() > 1)
+            level_.notes.push_back("the worlds of the project lie one over the other here");
         return std::move(level_);
     }
 
@@ -58,6 +61,10 @@ private:
             const double gap = 4 * level_.cell.x;
             if (layout == "LinearVertical") next.y += number_in(place, "pxHei") + gap;
             if (layout == "LinearHorizontal") next.x += number_in(place, "pxWid") + gap;
+            if (number_in(place, "worldDepth") != 0 && !has_depths_) {
+                has_depths_ = true;
+                level_.notes.push_back("levels of different depths lie one over the other here");
+            }
             read_level(place, at);
         }
     }
@@ -79,6 +86,9 @@ private:
 
     void read_layers(const Place& place, const std::string& part, Vec2 at) {
         for (const Place& each : place.member("layerInstances").items()) {
+            constexpr std::size_t most_layers = 10000;
+            if (level_.layers.size() == most_layers)
+                each.fail("a project may have at most " + std::to_string(most_layers) + " layers");
             LevelLayer layer{text_in(each, "__identifier"), ""};
             layer.part = part;
             const double cell = number_in(each, "__gridSize", level_.cell.x);
@@ -120,11 +130,15 @@ private:
     }
 
     void read_tiles(const Place& place, LevelLayer& layer) {
-        for (const Place& tile : items_in(place, "gridTiles")) {
+        // A layer of rules alone has nothing else.
+        const bool is_auto = text_in(place, "__type") == "AutoLayer";
+        for (const Place& tile : items_in(place, is_auto ? "autoLayerTiles" : "gridTiles")) {
             const Vec2 at = pair_in(tile, "px");
-            const auto column =
-                static_cast<std::int64_t>(std::clamp(at.x / layer.cell.x, -1e9, 1e9));
-            const auto row = static_cast<std::int64_t>(std::clamp(at.y / layer.cell.y, -1e9, 1e9));
+            const auto cell_at = [&](double pixels) {
+                return static_cast<std::int64_t>(
+                    std::floor(std::clamp(pixels / layer.cell.x, -1e9, 1e9)));
+            };
+            const std::int64_t column = cell_at(at.x), row = cell_at(at.y);
             const std::int64_t turned = whole_number_in(tile, "f");
             const std::size_t kind =
                 kind_of(layer.name + " tiles", whole_number_in(tile, "t"), layer.cell, "");
@@ -164,6 +178,7 @@ private:
     const Place& project_;
     const ReadBeside& read_beside_;
     Level level_;
+    bool has_depths_ = false;
     std::map<std::pair<std::int64_t, std::int64_t>, std::string> names_;
     std::map<std::pair<std::string, std::int64_t>, std::size_t> kinds_;
 };

@@ -51,6 +51,7 @@ struct LevelKind {
     std::string name{};  ///< or its class; often empty
     std::vector<LevelProperty> properties{};
     Vec2 size{};                          ///< in pixels
+    Vec2 offset{};                        ///< by which it is drawn beside its place
     std::vector<LevelObject> outlines{};  ///< where it is solid, in its own pixels
 };
 
@@ -64,7 +65,8 @@ struct LevelCell {
 struct LevelLayer {
     std::string name;
     std::string kind;
-    std::string part{};  ///< the name of the level that it is in, if the file has several
+    std::string group{};  ///< the names of the groups that it is in
+    std::string part{};   ///< the name of the level that it is in, if the file has several
     std::vector<LevelProperty> properties{};
     Vec2 origin{};                   ///< of its column 0 and row 0
     Vec2 cell{};                     ///< width and height of a cell

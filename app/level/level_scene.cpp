@@ -56,10 +56,10 @@ public:
     Scene made() {
         scene_.title = level_.title;
         for (std::size_t i = 0; i < level_.layers.size(); ++i) add_layer(i);
-        if (scene_.shapes.empty())
-            throw UsageError(
-                "nothing in this level looks solid: it has no tiles, and no boxes or "
-                "outlines in an object layer");
+        if (shapeless_ > 0)
+            note(std::to_string(shapeless_) + (shapeless_ == 1 ? " shape" : " shapes") +
+                 " without an inside left out, the first one " + quoted(first_shapeless_));
+        if (scene_.shapes.empty()) throw UsageError(why_nothing());
         frame_all();
         add_character();
         tell();
@@ -67,13 +67,29 @@ public:
     }
 
 private:
-    void add(const std::string& name, Geometry geometry, bool from_above) {
+    std::string why_nothing() const {
+        std::string why = "nothing in this level is taken as solid";
+        for (std::size_t i = 0; i < level_.layers.size() && i < 8; ++i) {
+            const Guess& guess = guesses_.layers[i];
+            why += (i == 0 ? ": " : "; ") + quoted(level_.layers[i].name) + " " +
+                   (guess.met == Met::not_at_all ? "is none, since " + guess.why
+                                                 : "has nothing that says so");
+        }
+        for (const std::string& each : notes_) why += ". " + each;
+        return level_.layers.empty() ? "this level has no layers of tiles or objects" : why;
+    }
+
+    void add(const std::string& name, std::optional<Geometry> geometry, bool from_above) {
+        if (!geometry) {
+            if (shapeless_++ == 0) first_shapeless_ = name;
+            return;
+        }
         // The character needs a place, too.
         if (scene_.shapes.size() + 1 >= most_shapes) {
             ++left_out_;
             return;
         }
-        NamedShape shape{shape_name_for(name, geometry), std::move(geometry)};
+        NamedShape shape{shape_name_for(name, *geometry), std::move(*geometry)};
         const std::string base = shape.name;
         for (int& number = numbers_[base]; taken_.count(shape.name) != 0;)
             shape.name = base + std::to_string(++number + 1);
@@ -81,12 +97,13 @@ private:
         std::string wrong = objection(shape, scene_.scalar);
         if (wrong.empty() && is_lost(shape.geometry))
             wrong = "it is more than a thousand million pixels away or wide";
-        if (!wrong.empty()) {
-            notes_.push_back(quoted(name) + " is left out: " + wrong);
-            return;
-        }
+        if (!wrong.empty()) return note(quoted(name) + " is left out: " + wrong);
         taken_[shape.name] = true;
         scene_.shapes.push_back(std::move(shape));
+    }
+    void note(const std::string& sentence) {
+        constexpr std::size_t most_notes = 20;
+        if (notes_.size() < most_notes) notes_.push_back(sentence);
     }
 
     /// Lets a shape through from all sides but from above.
@@ -95,7 +112,7 @@ private:
         if (chain == nullptr) {
             shape.one_way = upwards;
         } else if (chain->closed) {
-            notes_.push_back(quoted(shape.name) + " is met from all sides, since it isn't convex");
+            note(quoted(shape.name) + " is met from all sides, since it isn't convex");
         } else {
             chain->front_only = true;
             if (chain->points.front().x > chain->points.back().x)
@@ -105,32 +122,29 @@ private:
 
     void add_layer(std::size_t index) {
         const LevelLayer& layer = level_.layers[index];
-        const Met met = guesses_.layers[index].met;
-        if (met == Met::not_at_all) return;
-        const SolidTilesOfLayer tiles = solid_tiles_of(layer, met, level_, guesses_, approximated_);
+        const Guess& guess = guesses_.layers[index];
+        const SolidTilesOfLayer tiles =
+            solid_tiles_of(layer, guess, level_, guesses_, approximated_);
         const std::string name = layer.part.empty() ? layer.name : layer.part;
         for (const Tiles& map : tiles.maps) add(name, map, false);
         for (const SolidTilesOfLayer::Outline& outline : tiles.outlines)
-            if (auto geometry = geometry_of_outline(outline.corners))
-                add("tile", std::move(*geometry), outline.from_above);
-        for (const LevelObject& object : layer.objects) add_object(object, met);
+            add("tile", geometry_of_outline(outline.corners), outline.from_above);
+        for (const LevelObject& object : layer.objects) add_object(object, guess);
     }
 
-    void add_object(const LevelObject& object, Met layer) {
-        if (names_a_start(object.name) || names_a_start(object.kind)) return;
-        const Met own = met_of_cell(layer, guess_object(object).met);
-        if (own == Met::not_at_all) return;
+    void add_object(const LevelObject& object, const Guess& layer) {
+        const bool is_start =
+            named_start(object.name) != Start::none || named_start(object.kind) != Start::none;
+        const Met own = met_within(layer, guess_object(object, guesses_));
+        if (is_start || !is_met(own) || !can_be_solid(object)) return;
         const std::string name = object.name.empty() ? object.kind : object.name;
         const bool from_above = own == Met::from_above;
-        const LevelKind* const kind = object.tile ? &level_.kinds[object.tile->kind] : nullptr;
-        if (kind != nullptr && !kind->outlines.empty()) {
-            for (auto& corners : outlines_in_box(*kind, object, approximated_))
-                if (auto geometry = geometry_of_outline(std::move(corners)))
-                    add(name, std::move(*geometry), from_above);
-            return;
-        }
-        if (auto geometry = geometry_of(object, approximated_))
-            add(name, std::move(*geometry), from_above);
+        std::vector<std::vector<Vec2>> outlines;
+        if (object.tile)
+            outlines = outlines_in_box(level_.kinds[object.tile->kind], object, own, approximated_);
+        for (auto& corners : outlines)
+            add(name, geometry_of_outline(std::move(corners)), from_above);
+        if (outlines.empty()) add(name, geometry_of(object, approximated_), from_above);
     }
 
     /// The bounds of all shapes, and a cell more on each side.
@@ -192,7 +206,7 @@ private:
             "The level's file is only read. Save the scene to keep what you change.");
         std::string solid = "Ground:";
         const auto add_to = [&](const std::string& what, const Guess& guess) {
-            if (guess.met != Met::from_above && guess.met != Met::from_all_sides) return;
+            if (!is_met(guess.met)) return;
             solid += (solid.back() == ':' ? " " : "; ") + what + ", since " + guess.why +
                      (guess.met == Met::from_above ? " (met from above only)" : "");
         };
@@ -217,9 +231,8 @@ private:
                                   " here, off by up to " +
                                   number_text(std::round(approximated_.most * 100) / 100) + ".");
         if (left_out_ > 0)
-            notes_.push_back(std::to_string(left_out_) +
-                             " shapes are left out, since a scene holds " +
-                             std::to_string(most_shapes));
+            note(std::to_string(left_out_) + " shapes are left out, since a scene holds " +
+                 std::to_string(most_shapes));
         for (const std::string& note : notes_) scene_.text.push_back(note + ".");
     }
 
@@ -231,6 +244,8 @@ private:
     std::vector<std::string> notes_;
     Approximated approximated_;
     int left_out_ = 0;
+    int shapeless_ = 0;
+    std::string first_shapeless_;
 };
 
 }  // namespace

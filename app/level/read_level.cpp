@@ -32,6 +32,9 @@ Scene read_level_scene(std::string_view text, const std::string& file,
         return scene_of_level(level, guess_solids(level));
     } catch (const UsageError& error) {
         throw SceneError(file, 1, "", error.what());
+    } catch (const isect::BadShape& error) {
+        throw SceneError(file, 1, "",
+                         std::string("the numbers of this level make no shape: ") + error.what());
     }
 }
 

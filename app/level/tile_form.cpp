@@ -52,14 +52,14 @@ bool ignores_outlines(const LevelKind& kind, Met met) {
     return met == Met::from_above && property_of(kind, "nez:isOneWayPlatform") != nullptr;
 }
 
-/// In the tile's own pixels, before it is turned.
+/// In the tile's own pixels, before it is turned. Empty if the tile says nothing of its form.
 std::vector<Corners> own_outlines(const LevelKind& kind, Met met, Approximated& approximated) {
     if (auto slope = slope_of_nez(kind)) return {std::move(*slope)};
     if (auto slope = slope_by_name(kind)) return {std::move(*slope)};
-    if (kind.outlines.empty() || ignores_outlines(kind, met))
-        return {ground_to(kind.size.y, kind.size.y, kind.size)};
     std::vector<Corners> all;
+    if (ignores_outlines(kind, met)) return all;
     for (const LevelObject& outline : kind.outlines) {
+        if (outline.form == LevelObject::Form::polyline) continue;
         Corners corners = corners_of(outline, approximated);
         if (corners.size() >= 3) all.push_back(std::move(corners));
     }
@@ -114,9 +114,11 @@ TileForm tile_form(const LevelKind& kind, const TileUse& use, Met met, Vec2 cell
                    Approximated& approximated) {
     TileForm form;
     const Vec2 size = use.diagonal ? Vec2{kind.size.y, kind.size.x} : kind.size;
-    const Vec2 up{0, cell.y - size.y};
-    for (Corners& corners : own_outlines(kind, met, approximated)) {
-        for (Vec2& corner : corners) corner = up + flipped(corner, use, kind.size);
+    const Vec2 moved = kind.offset + Vec2{0, cell.y - size.y};
+    std::vector<Corners> outlines = own_outlines(kind, met, approximated);
+    if (outlines.empty()) outlines = {ground_to(kind.size.y, kind.size.y, kind.size)};
+    for (Corners& corners : outlines) {
+        for (Vec2& corner : corners) corner = moved + flipped(corner, use, kind.size);
         form.outlines.push_back(std::move(corners));
     }
     if (form.outlines.size() == 1) form.letter = letter_of(form.outlines[0], met, cell);
@@ -125,14 +127,13 @@ TileForm tile_form(const LevelKind& kind, const TileUse& use, Met met, Vec2 cell
 }
 
 std::vector<std::vector<Vec2>> outlines_in_box(const LevelKind& kind, const LevelObject& object,
-                                               Approximated& approximated) {
-    std::vector<Corners> all;
+                                               Met met, Approximated& approximated) {
     const TileUse use = object.tile.value_or(TileUse{});
     const Vec2 size = use.diagonal ? Vec2{kind.size.y, kind.size.x} : kind.size;
-    if (!(size.x > 0) || !(size.y > 0)) return all;
+    if (!(size.x > 0) || !(size.y > 0)) return {};
     const double c = std::cos(object.angle), s = std::sin(object.angle);
-    for (const LevelObject& outline : kind.outlines) {
-        Corners corners = corners_of(outline, approximated);
+    std::vector<Corners> all = own_outlines(kind, met, approximated);
+    for (Corners& corners : all) {
         for (Vec2& corner : corners) {
             const Vec2 in_tile = flipped(corner, use, kind.size);
             const Vec2 in_box =
@@ -141,7 +142,6 @@ std::vector<std::vector<Vec2>> outlines_in_box(const LevelKind& kind, const Leve
             corner = object.at + object.pivot +
                      Vec2{c * in_box.x - s * in_box.y, s * in_box.x + c * in_box.y};
         }
-        if (corners.size() >= 3) all.push_back(std::move(corners));
     }
     return all;
 }

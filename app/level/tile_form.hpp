@@ -19,8 +19,9 @@ struct TileForm {
 TileForm tile_form(const LevelKind& kind, const TileUse& use, Met met, Vec2 cell,
                    Approximated& approximated);
 
-/// The outlines of a tile that is shown in a box of another size.
+/// The outlines of a tile that is shown in a box of another size; empty if it says nothing of its
+/// form.
 std::vector<std::vector<Vec2>> outlines_in_box(const LevelKind& kind, const LevelObject& object,
-                                               Approximated& approximated);
+                                               Met met, Approximated& approximated);
 
 }  // namespace lab

@@ -75,20 +75,14 @@ std::vector<Tiles> maps_of(const std::vector<PlacedLetter>& letters, const Level
 
 }  // namespace
 
-Met met_of_cell(Met layer, Met kind) {
-    if (layer == Met::not_at_all || kind == Met::not_at_all) return Met::not_at_all;
-    if (kind == Met::as_told) return layer == Met::as_told ? Met::not_at_all : layer;
-    return layer == Met::from_above ? Met::from_above : kind;
-}
-
-SolidTilesOfLayer solid_tiles_of(const LevelLayer& layer, Met met, const Level& level,
+SolidTilesOfLayer solid_tiles_of(const LevelLayer& layer, const Guess& guess, const Level& level,
                                  const Guesses& guesses, Approximated& approximated) {
     SolidTilesOfLayer solids;
     std::vector<PlacedLetter> letters;
     std::map<std::tuple<std::size_t, bool, bool, bool>, TileForm> forms;
     for (const LevelCell& cell : layer.cells) {
         const TileUse& use = cell.tile;
-        const Met own = met_of_cell(met, guesses.kinds[use.kind].met);
+        const Met own = met_within(guess, guesses.kinds[use.kind]);
         if (own == Met::not_at_all) continue;
         const auto [known, is_new] =
             forms.try_emplace({use.kind, use.diagonal, use.flip_x, use.flip_y});

@@ -19,12 +19,9 @@ struct SolidTilesOfLayer {
     std::vector<Outline> outlines{};
 };
 
-/// How a cell of a layer is met.
-Met met_of_cell(Met layer, Met kind);
-
 /// One map, if it isn't larger than a tile map may be; else maps of 256 by 256 cells. Throws
 /// UsageError if there are too many of them.
-SolidTilesOfLayer solid_tiles_of(const LevelLayer& layer, Met met, const Level& level,
+SolidTilesOfLayer solid_tiles_of(const LevelLayer& layer, const Guess& guess, const Level& level,
                                  const Guesses& guesses, Approximated& approximated);
 
 }  // namespace lab

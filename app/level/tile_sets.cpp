@@ -22,6 +22,22 @@ std::string stem_of(const std::string& path) {
 
 }  // namespace
 
+namespace {
+
+/// The tiles of a set that have more than a picture. Before Tiled 1.2, JSON had a member for each,
+/// which are refused.
+std::vector<Place> tiles_in(const Place& place) {
+    if (place.has("tiles") &&
+        std::holds_alternative<JsonValue::Object>(place.member("tiles").json.value))
+        place.member("tiles").fail(
+            "this was written by a version of Tiled before 1.2. Open the map in a newer one and "
+            "save it "
+            "again");
+    return items_in(place, "tiles");
+}
+
+}  // namespace
+
 std::optional<JsonValue> tree_beside(const ReadBeside& read_beside, const std::string& path) {
     const auto text = read_beside(path);
     if (!text) return {};
@@ -39,11 +55,16 @@ TileSets::TileSets(const Place& map, Level& level, const ReadBeside& read_beside
 
 void TileSets::add_set(const Place& place) {
     const std::string source = text_in(place, "source");
-    const auto first = static_cast<std::uint32_t>(whole_number_in(place, "firstgid", 1));
+    Set set = source.empty() ? read_set(place, text_in(place, "name")) : set_beside(source);
+    set.first = static_cast<std::uint32_t>(whole_number_in(place, "firstgid", 1));
+    sets_.push_back(std::move(set));
+}
+
+TileSets::Set TileSets::set_beside(const std::string& source) {
+    const auto known = read_.find(source);
+    if (known != read_.end()) return known->second;
     Set set;
-    if (source.empty()) {
-        set = read_set(place, text_in(place, "name"));
-    } else if (const auto tree = tree_beside(read_beside_, source)) {
+    if (const auto tree = tree_beside(read_beside_, source)) {
         set = read_set({source, *tree, ""}, stem_of(source));
     } else {
         set.name = stem_of(source);
@@ -52,8 +73,7 @@ void TileSets::add_set(const Place& place) {
                                " was not found beside the level, so nothing is known of its tiles "
                                "but their numbers");
     }
-    set.first = first;
-    sets_.push_back(std::move(set));
+    return read_[source] = std::move(set);
 }
 
 TileSets::Set TileSets::read_set(const Place& place, const std::string& name) const {
@@ -66,7 +86,7 @@ TileSets::Set TileSets::read_set(const Place& place, const std::string& name) co
         const Place offset = place.member("tileoffset");
         set.offset = {number_in(offset, "x"), number_in(offset, "y")};
     }
-    for (const Place& tile : items_in(place, "tiles")) {
+    for (const Place& tile : tiles_in(place)) {
         LevelKind kind = read_tile(tile, set);
         const std::int64_t id = kind.id;
         set.tiles.emplace(id, std::move(kind));
@@ -79,13 +99,16 @@ LevelKind TileSets::read_tile(const Place& place, const Set& set) const {
     kind.name = class_in(place);
     kind.properties = properties_in(place);
     kind.size = set.cell;
-    // A set of single pictures has a size for each.
+    kind.offset = set.offset;
+    // A set of single pictures has a size for each, which may be that of a part of the picture.
     if (place.has("imagewidth"))
         kind.size = {number_in(place, "imagewidth"), number_in(place, "imageheight")};
-    if (place.has("image") &&
-        std::holds_alternative<JsonValue::Object>(place.member("image").json.value))
+    const JsonValue* const image = place.json.find("image");
+    if (image != nullptr && std::holds_alternative<JsonValue::Object>(image->value))
         kind.size = {number_in(place.member("image"), "width", kind.size.x),
                      number_in(place.member("image"), "height", kind.size.y)};
+    if (place.has("width") && place.has("height"))
+        kind.size = {number_in(place, "width"), number_in(place, "height")};
     if (place.has("objectgroup"))
         for (const Place& outline : items_in(place.member("objectgroup"), "objects"))
             kind.outlines.push_back(read_object(outline));
@@ -99,7 +122,6 @@ std::size_t TileSets::kind_of(std::uint32_t id) {
                          [](std::uint32_t n, const Set& set) { return n < set.first; });
     LevelKind kind{"no tile set", id};
     kind.size = level_.cell;
-    Vec2 offset;
     std::string alignment;
     if (after != sets_.begin()) {
         const Set& set = *std::prev(after);
@@ -110,12 +132,11 @@ std::size_t TileSets::kind_of(std::uint32_t id) {
         } else {
             kind = {set.name, local};
             kind.size = set.cell;
+            kind.offset = set.offset;
         }
-        offset = set.offset;
         alignment = set.alignment;
     }
     level_.kinds.push_back(std::move(kind));
-    offsets_.push_back(offset);
     alignments_.push_back(alignment);
     return kinds_[id] = level_.kinds.size() - 1;
 }

@@ -19,8 +19,7 @@ public:
 
     /// Nothing for an empty cell. A number that belongs to no set becomes a kind of its own.
     std::optional<TileUse> use_of(std::uint32_t gid);
-    /// Where the tile's pixels are moved, and which of its sides an object of this kind stands on.
-    Vec2 offset_of(std::size_t kind) const { return offsets_.at(kind); }
+    /// Which of its sides an object of this kind stands on.
     const std::string& alignment_of(std::size_t kind) const { return alignments_.at(kind); }
 
 private:
@@ -34,6 +33,7 @@ private:
     };
 
     void add_set(const Place& place);
+    Set set_beside(const std::string& source);
     Set read_set(const Place& place, const std::string& name) const;
     LevelKind read_tile(const Place& place, const Set& set) const;
     std::size_t kind_of(std::uint32_t id);
@@ -42,7 +42,7 @@ private:
     const ReadBeside& read_beside_;
     std::vector<Set> sets_;  ///< in the order of their first numbers
     std::map<std::uint32_t, std::size_t> kinds_;
-    std::vector<Vec2> offsets_;
+    std::map<std::string, Set> read_;  ///< sets of their own, by their paths
     std::vector<std::string> alignments_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "level/packed.hpp"
 #include "level/tile_sets.hpp"
@@ -11,8 +12,8 @@ namespace lab {
 
 namespace {
 
-/// A layer has at most this many cells, and a map as many layers.
-constexpr std::int64_t most_layer_cells = std::int64_t{1} << 22;
+/// A map has at most this many cells in all its layers, and as many layers.
+constexpr std::int64_t most_level_cells = std::int64_t{1} << 20;
 constexpr std::size_t most_layers = 1000;
 
 bool contains(const std::string& text, const char* part) {
@@ -37,7 +38,7 @@ public:
           sets_(map, level_, read_beside) {}
 
     Level read() {
-        read_layers(map_, {}, 0);
+        read_layers(map_, {}, "", 0);
         for (const auto& [path, count] : missing_templates_)
             level_.notes.push_back(
                 path + " was not found beside the level, so " + std::to_string(count) +
@@ -60,27 +61,28 @@ private:
         return level;
     }
 
-    void read_layers(const Place& parent, Vec2 offset, int depth) {
+    void read_layers(const Place& parent, Vec2 offset, const std::string& group, int depth) {
         if (depth > 64) parent.fail("the groups are nested too deep");
         for (const Place& place : items_in(parent, "layers")) {
             const std::string type = text_in(place, "type");
             const Vec2 here =
                 offset + Vec2{number_in(place, "offsetx"), number_in(place, "offsety")};
             if (type == "group") {
-                read_layers(place, here, depth + 1);
+                read_layers(place, here, group + " " + text_in(place, "name"), depth + 1);
             } else if (type == "tilelayer") {
-                read_cells(place, add_layer(place, here));
+                read_cells(place, add_layer(place, here, group));
             } else if (type == "objectgroup") {
-                read_objects(place, add_layer(place, here));
+                read_objects(place, add_layer(place, here, group));
             }
         }
     }
 
-    LevelLayer& add_layer(const Place& place, Vec2 offset) {
+    LevelLayer& add_layer(const Place& place, Vec2 offset, const std::string& group) {
         if (level_.layers.size() == most_layers)
             place.fail("a map may have at most " + std::to_string(most_layers) + " layers");
         LevelLayer layer{text_in(place, "name"), text_in(place, "class")};
         layer.properties = properties_in(place);
+        layer.group = group;
         layer.origin = offset;
         layer.cell = level_.cell;
         level_.layers.push_back(std::move(layer));
@@ -98,9 +100,10 @@ private:
         if (!block.has("data")) owner.fail("this layer has no data");
         const std::int64_t columns = whole_number_in(block, "width"),
                            rows = whole_number_in(block, "height");
-        if (columns < 0 || rows < 0 || (rows > 0 && columns > most_layer_cells / rows))
+        if (columns < 0 || rows < 0 || (rows > 0 && columns > (most_level_cells - cells_) / rows))
             block.fail("expected a width and a height with at most " +
-                       std::to_string(most_layer_cells) + " cells");
+                       std::to_string(most_level_cells) + " cells in all layers");
+        cells_ += columns * rows;
         const auto count = static_cast<std::size_t>(columns * rows);
         const std::vector<std::uint32_t> gids =
             numbers_in(block.member("data"), compression, count);
@@ -142,6 +145,7 @@ private:
     void read_objects(const Place& place, LevelLayer& layer) {
         for (const Place& item : items_in(place, "objects")) {
             const std::string path = text_in(item, "template");
+            static_cast<void>(item.has("id"));
             JsonValue whole = item.json;
             const bool is_templates_tile = !path.empty() && fill_in(path, whole);
             layer.objects.push_back(read_one({item.file, whole, item.field}, is_templates_tile));
@@ -157,21 +161,48 @@ private:
             ++missing_templates_[path];
             return false;
         }
-        auto* const members = std::get_if<JsonValue::Object>(&object.value);
         const JsonValue* const from = known->find("object");
-        if (members == nullptr || from == nullptr) return false;
-        const auto* const given = std::get_if<JsonValue::Object>(&from->value);
-        if (given == nullptr) return false;
+        auto& members = std::get<JsonValue::Object>(object.value);
         const bool has_own = object.find("gid") != nullptr;
-        for (const JsonMember& member : *given)
-            if (object.find(member.name) == nullptr) members->push_back(member);
-        return !has_own && from->find("gid") != nullptr;
+        for (const JsonMember& member : std::get<JsonValue::Object>(from->value)) {
+            const auto own =
+                std::find_if(members.begin(), members.end(),
+                             [&](const JsonMember& each) { return each.name == member.name; });
+            if (own == members.end())
+                members.push_back(member);
+            else if (member.name == "properties")
+                add_missing(own->value, member.value);
+        }
+        const bool is_templates_tile = !has_own && from->find("gid") != nullptr;
+        if (is_templates_tile && tiles_of_templates_.insert(path).second)
+            level_.notes.push_back("the tile of " + path + " counts as its whole box");
+        return is_templates_tile;
+    }
+    /// Adds the properties that the object hasn't got itself.
+    static void add_missing(JsonValue& own, const JsonValue& given) {
+        auto* const into = std::get_if<JsonValue::Array>(&own.value);
+        const auto* const from = std::get_if<JsonValue::Array>(&given.value);
+        if (into == nullptr || from == nullptr) return;
+        const auto name_of = [](const JsonValue& property) {
+            const bool is_object = std::holds_alternative<JsonValue::Object>(property.value);
+            const JsonValue* name = is_object ? property.find("name") : nullptr;
+            const auto* text = name != nullptr ? std::get_if<std::string>(&name->value) : nullptr;
+            return text != nullptr ? *text : std::string();
+        };
+        for (const JsonValue& property : *from)
+            if (std::none_of(into->begin(), into->end(), [&](const JsonValue& each) {
+                    return name_of(each) == name_of(property);
+                }))
+                into->push_back(property);
     }
     const JsonValue* template_of(const std::string& path) {
         const auto known = templates_.find(path);
         if (known != templates_.end()) return known->second ? &*known->second : nullptr;
-        const auto& added = templates_[path] = tree_beside(read_beside_, path);
-        return added ? &*added : nullptr;
+        auto& added = templates_[path] = tree_beside(read_beside_, path);
+        if (!added) return nullptr;
+        // Fails if it isn't an object with an object in it.
+        static_cast<void>(Place{path, *added, ""}.member("object").has("gid"));
+        return &*added;
     }
 
     LevelObject read_one(const Place& place, bool is_templates_tile) {
@@ -200,8 +231,10 @@ private:
     const ReadBeside& read_beside_;
     Level level_;
     TileSets sets_;
+    std::int64_t cells_ = 0;  ///< of all layers so far
     std::map<std::string, std::optional<JsonValue>> templates_;
     std::map<std::string, int> missing_templates_;
+    std::set<std::string> tiles_of_templates_;
 };
 
 }  // namespace

@@ -17,6 +17,34 @@ std::string text_of(const JsonValue& json) {
     return {};
 }
 
+void add_properties(const JsonValue& list, std::vector<LevelProperty>& all, int depth);
+
+/// A property that is a class counts as its own properties.
+void add_property(const std::string& name, const JsonValue& value, std::vector<LevelProperty>& all,
+                  int depth) {
+    const bool is_class = std::holds_alternative<JsonValue::Object>(value.value) ||
+                          std::holds_alternative<JsonValue::Array>(value.value);
+    if (!is_class) all.push_back({name, text_of(value)});
+    if (is_class && depth < 64) add_properties(value, all, depth + 1);
+}
+
+/// As a list of names and values, or as an object with a member for each: in classes, and before
+/// Tiled 1.2.
+void add_properties(const JsonValue& list, std::vector<LevelProperty>& all, int depth) {
+    if (const auto* object = std::get_if<JsonValue::Object>(&list.value))
+        for (const JsonMember& member : *object)
+            add_property(member.name, member.value, all, depth);
+    if (const auto* items = std::get_if<JsonValue::Array>(&list.value)) {
+        for (const JsonValue& item : *items) {
+            if (!std::holds_alternative<JsonValue::Object>(item.value)) continue;
+            const JsonValue* const name = item.find("name");
+            const JsonValue* const value = item.find("value");
+            if (name != nullptr && value != nullptr)
+                add_property(text_of(*name), *value, all, depth);
+        }
+    }
+}
+
 std::vector<Vec2> points_in(const Place& place, const std::string& name) {
     std::vector<Vec2> points;
     for (const Place& point : place.member(name).items())
@@ -70,16 +98,7 @@ std::vector<Place> items_in(const Place& place, const std::string& name) {
 
 std::vector<LevelProperty> properties_in(const Place& place) {
     std::vector<LevelProperty> properties;
-    if (!place.has("properties")) return properties;
-    // Before Tiled 1.2, an object with a member for each.
-    const Place list = place.member("properties");
-    if (const auto* object = std::get_if<JsonValue::Object>(&list.json.value)) {
-        for (const JsonMember& member : *object)
-            properties.push_back({member.name, text_of(member.value)});
-        return properties;
-    }
-    for (const Place& item : list.items())
-        properties.push_back({text_in(item, "name"), text_in(item, "value")});
+    if (place.has("properties")) add_properties(place.member("properties").json, properties, 0);
     return properties;
 }
 
@@ -91,7 +110,7 @@ LevelObject read_object(const Place& place) {
     object.properties = properties_in(place);
     object.at = {number_in(place, "x"), number_in(place, "y")};
     object.size = {number_in(place, "width"), number_in(place, "height")};
-    object.angle = number_in(place, "rotation") * degree;
+    object.angle = std::fmod(number_in(place, "rotation"), 360) * degree;
     if (flag_in(place, "ellipse")) object.form = Form::ellipse;
     if (flag_in(place, "capsule")) object.form = Form::capsule;
     if (flag_in(place, "point")) object.form = Form::point;

@@ -26,11 +26,25 @@ constexpr std::array<std::string_view, 34> other_words = {
     "scenery", "shadow",     "shadows",     "water",       "trigger", "triggers",   "enemy",
     "enemies", "coin",       "coins",       "item",        "items",   "hazard",     "hazards",
     "lava",    "spike",      "spikes",      "ladder",      "ladders", "disable"};
-constexpr std::array<std::string_view, 8> start_words = {
-    "player", "spawn", "start", "hero", "playerspawn", "playerstart", "spawnpoint", "mainplayer"};
+/// A start has a name of such words alone: "start wall" is none.
+constexpr std::array<std::string_view, 16> start_words = {
+    "player",      "spawn",      "start",      "hero",      "main",     "point",
+    "position",    "pos",        "place",      "character", "location", "playerspawn",
+    "playerstart", "spawnpoint", "startpoint", "mainplayer"};
 /// What "one way" is called, without the spaces.
-constexpr std::array<std::string_view, 6> one_way_names = {
-    "oneway", "jumpthrough", "jumpthru", "passthrough", "passthru", "semisolid"};
+constexpr std::array<std::string_view, 8> one_way_names = {
+    "oneway",   "jumpthrough", "jumpthru", "passthrough",
+    "passthru", "dropthrough", "dropthru", "semisolid"};
+/// Properties that switch collision on or off, without the spaces and without "is" and "has".
+constexpr std::array<std::string_view, 20> solid_properties = {
+    "solid",     "solids",     "collide",    "collides", "collidable",
+    "collision", "collisions", "collider",   "blocked",  "blocking",
+    "blocks",    "obstacle",   "wall",       "ground",   "floor",
+    "platform",  "terrain",    "impassable", "barrier",  "collisionenabled"};
+/// These say more than any other word of a name.
+constexpr std::array<std::string_view, 10> strong_words = {
+    "collision", "collisions", "collide", "collides", "collider",
+    "colliders", "collidable", "solid",   "solids",   "hitbox"};
 
 const std::string* first_in(const std::vector<std::string>& words, Words known) {
     const auto found = std::find_if(words.begin(), words.end(), [&](const std::string& word) {
@@ -69,6 +83,7 @@ std::vector<std::string> words_of_name(std::string_view name) {
 std::optional<Telling> told_by_layer_name(std::string_view name) {
     using What = Telling::What;
     const std::vector<std::string> words = words_of_name(name);
+    if (const auto* word = first_in(words, strong_words)) return Telling{What::ground, *word};
     if (const auto* word = first_in(words, other_words)) return Telling{What::not_ground, *word};
     if (says_one_way(words)) return Telling{What::one_way, "one way"};
     if (const auto* word = first_in(words, ground_words)) return Telling{What::ground, *word};
@@ -89,12 +104,44 @@ std::optional<Telling> told_by_name(std::string_view name) {
     return {};
 }
 
-bool names_a_start(std::string_view name) {
-    return first_in(words_of_name(name), start_words) != nullptr;
+std::optional<Telling> told_by_property_name(std::string_view name) {
+    using What = Telling::What;
+    const std::string_view last = name.substr(name.find_last_of(":.") + 1);
+    std::vector<std::string> words = words_of_name(last);
+    if (says_one_way(words)) return Telling{What::one_way, "one way"};
+    if (words.size() > 1 && (words.front() == "is" || words.front() == "has"))
+        words.erase(words.begin());
+    if (words.size() == 1 && words.front() == "slope") return Telling{What::ground, "slope"};
+    std::string joined;
+    for (const std::string& word : words) joined += word;
+    const bool is_known = std::find(solid_properties.begin(), solid_properties.end(), joined) !=
+                          solid_properties.end();
+    if (!is_known) return {};
+    return Telling{What::ground, joined};
+}
+
+Start named_start(std::string_view name) {
+    const std::vector<std::string> words = words_of_name(name);
+    const bool is_start =
+        !words.empty() && std::all_of(words.begin(), words.end(), [](const std::string& word) {
+            return std::find(start_words.begin(), start_words.end(), word) != start_words.end();
+        });
+    const auto says = [&](const char* part) {
+        return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+            return word.find(part) != std::string::npos;
+        });
+    };
+    if (!is_start) return Start::none;
+    if (says("player") || says("hero") || says("character")) return Start::of_player;
+    return says("spawn") || says("start") ? Start::of_somebody : Start::none;
 }
 
 bool is_on(std::string_view value) {
-    return !value.empty() && value != "false" && value != "0";
+    std::string small;
+    for (const char letter : value)
+        small += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    constexpr std::array<std::string_view, 6> off = {"", "false", "0", "no", "off", "none"};
+    return std::find(off.begin(), off.end(), small) == off.end();
 }
 
 }  // namespace lab

@@ -24,8 +24,13 @@ std::optional<Telling> told_by_layer_name(std::string_view name);
 /// The same for the name or class of a tile or an object: "platform" is one that is met from above.
 std::optional<Telling> told_by_name(std::string_view name);
 
-/// Whether the name marks where the character starts.
-bool names_a_start(std::string_view name);
+/// The same for the name of a property. Only a name that means collision and nothing else tells:
+/// "isSolid", but not "wallJump".
+std::optional<Telling> told_by_property_name(std::string_view name);
+
+/// Whether the name of an object marks where the character starts, or somebody else.
+enum class Start { none, of_somebody, of_player };
+Start named_start(std::string_view name);
 
 /// Whether a property's value switches it on.
 bool is_on(std::string_view value);

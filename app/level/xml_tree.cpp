@@ -29,9 +29,10 @@ public:
     JsonValue root() {
         const pugi::xml_node root = document_.document_element();
         if (std::strcmp(root.name(), "template") != 0) return element(root, 0);
+        // Its set and its object aren't in lists.
         JsonValue made = empty_object(root);
-        for (const pugi::xml_node child : root.children())
-            if (child.type() == pugi::node_element) add(made, child.name(), element(child, 1));
+        for (const char* name : {"tileset", "object"})
+            if (const pugi::xml_node child = root.child(name)) add(made, name, element(child, 1));
         return made;
     }
 
@@ -57,13 +58,28 @@ private:
         std::get<JsonValue::Object>(object.value)
             .push_back({std::move(name), line, std::move(value)});
     }
+    /// The list of this name. An attribute may have it as well, and gives way.
     static JsonValue& list(JsonValue& object, const std::string& name) {
         auto& members = std::get<JsonValue::Object>(object.value);
         const auto found = std::find_if(members.begin(), members.end(),
                                         [&](const JsonMember& each) { return each.name == name; });
-        if (found != members.end()) return found->value;
-        add(object, name, {JsonValue::Array{}, object.line});
-        return members.back().value;
+        if (found == members.end()) {
+            add(object, name, {JsonValue::Array{}, object.line});
+            return members.back().value;
+        }
+        if (!std::holds_alternative<JsonValue::Array>(found->value.value))
+            found->value.value = JsonValue::Array{};
+        return found->value;
+    }
+    void add_attributes(JsonValue& object, const pugi::xml_node& node) {
+        constexpr int most_attributes = 100;
+        int count = 0;
+        for (const pugi::xml_attribute attribute : node.attributes()) {
+            if (++count > most_attributes)
+                fail(node, "expected at most 100 attributes, found more");
+            if (has_no(object, attribute.name()))
+                add(object, attribute.name(), {value_of(attribute), object.line});
+        }
     }
     static void append(JsonValue& list, JsonValue value) {
         std::get<JsonValue::Array>(list.value).push_back(std::move(value));
@@ -85,9 +101,7 @@ private:
     JsonValue element(const pugi::xml_node& node, int depth) {
         if (depth > most_depth) fail(node, "the groups are nested too deep");
         JsonValue made = empty_object(node);
-        for (const pugi::xml_attribute attribute : node.attributes())
-            if (has_no(made, attribute.name()))
-                add(made, attribute.name(), {value_of(attribute), made.line});
+        add_attributes(made, node);
         for (const pugi::xml_node child : node.children())
             if (child.type() == pugi::node_element) add_child(made, child, depth + 1);
         return made;
@@ -107,14 +121,14 @@ private:
         } else if (name == "tileset" || name == "tile" || name == "object") {
             append(list(parent, name + "s"), element(child, depth));
         } else if (name == "properties") {
-            add(parent, "properties", properties(child));
+            add(parent, "properties", properties(child, depth));
         } else if (name == "data") {
             add_data(parent, child);
         } else if (name == "polygon" || name == "polyline") {
             add(parent, name, points(child));
         } else if (name == "ellipse" || name == "capsule" || name == "point" || name == "text") {
             add(parent, name, {true, line_of(child)});
-        } else if (has_no(parent, name)) {
+        } else if ((name == "image" || name == "tileoffset") && has_no(parent, name)) {
             add(parent, name, element(child, depth));
         }
     }
@@ -129,23 +143,30 @@ private:
         return made;
     }
 
-    JsonValue properties(const pugi::xml_node& node) {
+    JsonValue properties(const pugi::xml_node& node, int depth) {
+        if (depth > most_depth) fail(node, "the classes are nested too deep");
         JsonValue made{JsonValue::Array{}, line_of(node)};
         for (const pugi::xml_node child : node.children("property")) {
             JsonValue property = empty_object(child);
             add(property, "name", {std::string(child.attribute("name").value()), property.line});
-            const std::string type = child.attribute("type").value();
-            // A text of several lines is the element's content.
-            const char* const text =
-                child.attribute("value") ? child.attribute("value").value() : child.child_value();
-            decltype(JsonValue::value) value = std::string(text);
-            const auto number = parse_number(text);
-            if (type == "bool") value = std::strcmp(text, "true") == 0;
-            if ((type == "int" || type == "float") && number) value = *number;
-            add(property, "value", {std::move(value), property.line});
+            // The value of a class is a list of properties.
+            if (const pugi::xml_node inner = child.child("properties"))
+                add(property, "value", properties(inner, depth + 1));
+            else
+                add(property, "value", {property_value(child), property.line});
             append(made, std::move(property));
         }
         return made;
+    }
+    static decltype(JsonValue::value) property_value(const pugi::xml_node& node) {
+        const std::string type = node.attribute("type").value();
+        // A text of several lines is the element's content.
+        const char* const text =
+            node.attribute("value") ? node.attribute("value").value() : node.child_value();
+        const auto number = parse_number(text);
+        if (type == "bool") return std::strcmp(text, "true") == 0;
+        if ((type == "int" || type == "float") && number) return *number;
+        return std::string(text);
     }
 
     JsonValue points(const pugi::xml_node& node) {
@@ -178,9 +199,7 @@ private:
         JsonValue chunks{JsonValue::Array{}, line_of(node)};
         for (const pugi::xml_node child : node.children("chunk")) {
             JsonValue chunk = empty_object(child);
-            for (const pugi::xml_attribute attribute : child.attributes())
-                if (has_no(chunk, attribute.name()))
-                    add(chunk, attribute.name(), {value_of(attribute), chunk.line});
+            add_attributes(chunk, child);
             add(chunk, "data", numbers(child, encoding));
             append(chunks, std::move(chunk));
         }

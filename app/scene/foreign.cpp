@@ -20,6 +20,15 @@ bool contains(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }
 
+/// Whether an element with attributes begins with these letters.
+bool has_element(std::string_view text, std::string_view beginning) {
+    for (std::size_t at = 0; (at = text.find(beginning, at)) != std::string_view::npos;) {
+        at += beginning.size();
+        if (at < text.size() && blanks.find(text[at]) != std::string_view::npos) return true;
+    }
+    return false;
+}
+
 enum class Wanted { anything, number };
 
 /// Whether a JSON text has a member of this name, at any depth, with such a value.
@@ -63,7 +72,7 @@ constexpr std::array beginnings = {
 
 LevelFormat format_without_blanks(std::string_view text) {
     if (text.starts_with("<")) {
-        const bool is_map = contains(text, "<map ") && contains(text, "tilewidth");
+        const bool is_map = has_element(text, "<map") && contains(text, "tilewidth");
         return is_map ? LevelFormat::tiled_xml : LevelFormat::none;
     }
     const bool has_levels = has_key(text, "defs") && has_key(text, "levels");
@@ -117,8 +126,10 @@ const char* other_format(std::string_view text) {
 
 LevelFormat level_format(std::string_view text) {
     text = without_leading_blanks(text);
-    return has_key(text, "format", Wanted::number) ? LevelFormat::none
-                                                   : format_without_blanks(text);
+    // A property of a map may have the name that scenes have for their format.
+    const bool is_surely_map = has_key(text, "tiledversion") || has_key(text, "jsonVersion");
+    const bool may_be_scene = !is_surely_map && has_key(text, "format", Wanted::number);
+    return may_be_scene ? LevelFormat::none : format_without_blanks(text);
 }
 
 std::string foreign_format(std::string_view text) {

@@ -52,6 +52,39 @@ TEST_CASE("nested groups end in a sentence", "[level]") {
     CHECK(contains(level_error(tmx(inside)), "the groups are nested too deep"));
 }
 
+// They ended the program, and with it what the user had not saved.
+TEST_CASE("names and numbers that nobody expects end in a sentence", "[level]") {
+    const std::string ground = layer("ground", "1,0,0,1,1,0,0,1,1,1,1,1");
+    CHECK(level_error(tmx(ground, "layers=\"3\"")) == "no error");
+    const std::string far =
+        tmx(ground + objects("walls",
+                             "<object x=\"1e300\" y=\"2\" width=\"3\" height=\"4\"/>"
+                             "<object name=\"Player\" x=\"1e300\" y=\"0\"/>"
+                             "<object x=\"9\" y=\"9\" width=\"3\" height=\"4\" "
+                             "rotation=\"1e308\"/>"));
+    CHECK(level_error(far) == "no error");
+    CHECK(contains(scene_of(far).text.back(), "more than a thousand million pixels away or wide"));
+    const std::string with_template =
+        tmx(objects("walls", "<object template=\"a.tj\" x=\"5\" y=\"6\"/>"));
+    for (const char* text : {"[]", "3", "{\"object\": 3}", "{}", "<template/>"}) {
+        CAPTURE(text);
+        CHECK_THROWS_AS(scene_of(with_template, {{"a.tj", text}}), SceneError);
+    }
+    std::string attributes;
+    for (int i = 0; i < 50000; ++i) attributes += " a" + std::to_string(i) + "=\"\"";
+    CHECK(contains(level_error(tmx(objects("walls", "<object" + attributes + "/>"))),
+                   "expected at most 100 attributes, found more"));
+}
+
+TEST_CASE("why nothing is solid is told layer by layer", "[level]") {
+    const std::string error = level_error(tmx(layer("sky", "6,6,6,6,6,6,6,6,6,6,6,6")));
+    CHECK(contains(error, "“sky” is none, since its name says sky"));
+    CHECK(
+        contains(level_error(tmx(objects(
+                     "walls", "<object name=\"flat\" x=\"9\" y=\"0\" width=\"0\" height=\"5\"/>"))),
+                 "1 shape without an inside left out, the first one “flat”"));
+}
+
 TEST_CASE("a shape without extent is left out", "[level]") {
     const Scene scene =
         scene_of(tmx(objects("walls",
@@ -60,4 +93,5 @@ TEST_CASE("a shape without extent is left out", "[level]") {
                              "<object x=\"9\" y=\"9\"><polygon points=\"0,0 1,1 2,2\"/></object>"
                              "<object x=\"9\" y=\"9\"><polyline points=\"0,0\"/></object>")));
     CHECK(scene.shapes.size() == 2);
+    CHECK(contains(scene.text.back(), "3 shapes without an inside left out"));
 }

@@ -76,14 +76,14 @@ TEST_CASE("properties of a tile tell how it is met", "[level]") {
 TEST_CASE("the class of an object tells how it is met", "[level]") {
     LevelObject object;
     object.kind = "platform";
-    CHECK(guess_object(object).met == Met::from_above);
+    CHECK(guess_object(object, {}).met == Met::from_above);
     object.kind = "slope";
-    CHECK(guess_object(object).met == Met::from_all_sides);
+    CHECK(guess_object(object, {}).met == Met::from_all_sides);
     object.kind = "Enemy";
-    CHECK(guess_object(object).met == Met::not_at_all);
+    CHECK(guess_object(object, {}).met == Met::not_at_all);
     object.kind = "";
     object.name = "wall";
-    CHECK(guess_object(object).why == "its name says wall");
+    CHECK(guess_object(object, {}).why == "its name says wall");
 }
 
 // In this way melonJS writes its levels.
@@ -155,8 +155,8 @@ TEST_CASE("where nothing tells, the layer with the most tiles is ground, and say
     const Scene boxes = scene_of(
         tmx(objects("Object Layer 1", "<object x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>")));
     CHECK(shape_in<Aabb>(boxes, "aabb").min() == Vec2{1, 2});
-    CHECK(contains(level_error(tmx("")), "nothing in this level looks solid"));
-    CHECK(contains(level_error(tmx(layer("sky", "6,6,6,6,6,6,6,6,6,6,6,6"))), "looks solid"));
+    CHECK(contains(level_error(tmx("")), "this level has no layers of tiles or objects"));
+    CHECK(contains(level_error(tmx(layer("sky", "6,6,6,6,6,6,6,6,6,6,6,6"))), "taken as solid"));
 }
 
 TEST_CASE("the character starts where the level says, or on the first free ground", "[level]") {
@@ -181,4 +181,99 @@ TEST_CASE("the character starts where the level says, or on the first free groun
     for (const NamedShape& shape : in_wall.shapes)
         if (shape.name != "player")
             CHECK_FALSE(overlap(box_of(in_wall), shape.geometry, Scalar::double_));
+}
+
+// One word anywhere in a property's name counted, and what was off made a whole layer not solid.
+TEST_CASE("properties that only sound like collision say nothing", "[level]") {
+    for (const char* name :
+         {"wallJump", "floorFriction", "blocksLight", "collideDown", "blockSound", "blocked_by"})
+        for (const char* value : {"false", "0", "true", "stone.ogg", ""}) {
+            CAPTURE(name, value);
+            CHECK(kind_guess(name, value).met == Met::as_told);
+        }
+    CHECK(kind_guess("slope", "0").met == Met::as_told);
+    for (const char* value : {"False", "no", "OFF"})
+        CHECK(kind_guess("solid", value).met == Met::not_at_all);
+    CHECK(kind_guess("game:isSolid", "yes").met == Met::from_all_sides);
+    CHECK(kind_guess("dropThrough", "true").met == Met::from_above);
+    Level sides;
+    sides.kinds = {{"set", 0}};
+    sides.kinds[0].properties = {{"ground", "false"}, {"solid", "true"}};
+    CHECK(guess_solids(sides).kinds[0].met == Met::from_all_sides);
+}
+
+TEST_CASE("a class is its own properties", "[level]") {
+    const std::string properties =
+        "<properties><property name=\"collision\" type=\"class\" propertytype=\"Wall\">"
+        "<properties><property name=\"solid\" type=\"bool\" value=\"true\"/></properties>"
+        "</property></properties>";
+    const Scene scene = scene_of(tmx("<layer name=\"a\" width=\"1\" height=\"1\">" + properties +
+                                     "<data encoding=\"csv\">1</data></layer>"));
+    CHECK(contains(scene.text[1], "its property solid is true"));
+    const std::string json =
+        R"({"tiledversion": "1.10", "tilewidth": 8, "tileheight": 8, "layers": [
+            {"type": "tilelayer", "name": "a", "width": 1, "height": 1, "data": [1], "properties":
+             [{"name": "c", "type": "class", "value": {"solid": true}}]}]})";
+    CHECK(contains(scene_of(json).text[1], "its property solid is true"));
+}
+
+TEST_CASE("a word for the background gives way to collision, and to what a tile says", "[level]") {
+    for (const char* name : {"Foreground collision", "Solid foreground", "Water collision"})
+        CHECK(layer_guess(name).met == Met::from_all_sides);
+    const std::string set =
+        "<tileset firstgid=\"1\" name=\"s\" tilewidth=\"16\" tileheight=\"8\"><tile id=\"0\">"
+        "<properties><property name=\"solid\" type=\"bool\" value=\"true\"/></properties></tile>"
+        "</tileset>";
+    const Scene scene = scene_of(tmx(set + layer("Foreground", "0,0,0,0,2,2,2,2,1,1,0,0")));
+    CHECK(shape_in<Tiles>(scene, "foreground").rows == TileRows{"##"});
+    CHECK(layer_guess("background", "solid").met == Met::from_all_sides);
+}
+
+TEST_CASE("a single object doesn't turn the tiles into air", "[level]") {
+    const Scene scene =
+        scene_of(tmx(layer("Tile Layer 1", "0,0,0,0,0,0,0,0,1,1,1,1") +
+                     objects("Objects",
+                             "<object name=\"Moving Platform\" x=\"0\" y=\"0\" width=\"16\" "
+                             "height=\"4\"/>")));
+    CHECK(shape_in<Tiles>(scene, "tile_layer_1").rows == TileRows{"####"});
+    CHECK(find_shape(scene, "moving_platform")->one_way == Vec2{0, -1});
+    // Objects in a layer of their own for it are enough.
+    const Scene told =
+        scene_of(tmx(layer("Tile Layer 1", "0,0,0,0,0,0,0,0,1,1,1,1") +
+                     objects("Collision", "<object x=\"0\" y=\"0\" width=\"16\" height=\"4\"/>")));
+    CHECK(told.shapes.size() == 2);
+}
+
+TEST_CASE("the name of a group tells for its layers", "[level]") {
+    const Scene scene =
+        scene_of(tmx("<group name=\"Collision\">" + layer("Layer 1", "1,0,0,0,0,0,0,0,0,0,0,0") +
+                     "</group>" + layer("Layer 2", "1,1,1,1,1,1,1,1,1,1,1,1")));
+    CHECK(shape_in<Tiles>(scene, "layer_1").rows == TileRows{"#"});
+    CHECK(find_shape(scene, "layer_2") == nullptr);
+}
+
+TEST_CASE("a start has a name of its own, and the player's comes first", "[level]") {
+    for (const char* name : {"Player", "player_spawn", "PlayerSpawnPoint", "mainPlayer", "hero"})
+        CHECK(named_start(name) == Start::of_player);
+    for (const char* name : {"spawn", "start", "SpawnPoint", "Start 2"})
+        CHECK(named_start(name) == Start::of_somebody);
+    for (const char* name : {"Start wall", "kill_player", "player_clip", "EnemySpawn", "point", ""})
+        CHECK(named_start(name) == Start::none);
+    const Scene scene = scene_of(
+        tmx(layer("ground", "0,0,0,0,0,0,0,0,1,1,1,1") +
+            objects("Collision",
+                    "<object name=\"Start wall\" x=\"50\" y=\"0\" width=\"4\" height=\"4\"/>"
+                    "<object name=\"start\" x=\"3\" y=\"3\"><point/></object>"
+                    "<object name=\"Player\" x=\"30\" y=\"3\"><point/></object>")));
+    CHECK(shape_in<Aabb>(scene, "player").center == Vec2{30, 3});
+    CHECK(find_shape(scene, "start_wall") != nullptr);
+}
+
+TEST_CASE("a level that is one flat row has a character on it", "[level]") {
+    const Scene scene =
+        scene_of(tmx("<layer name=\"Ground\"><data encoding=\"csv\"><chunk "
+                     "x=\"100\" y=\"100\" width=\"4\" height=\"1\">1,1,1,1</chunk>"
+                     "</data></layer>",
+                     "infinite=\"1\""));
+    CHECK(shape_in<Aabb>(scene, "player").center == Vec2{1608, 800 - 3.5});
 }

@@ -180,3 +180,54 @@ TEST_CASE("a tile set of its own is read, or its absence told", "[level]") {
     CHECK(contains(without.text.back(), "sets/ground.tsx was not found beside the level"));
     CHECK(shape_in<Tiles>(without, "things").rows == TileRows{"##"});
 }
+
+TEST_CASE("a tile object is solid as its tile is", "[level]") {
+    const std::string set =
+        "<tileset firstgid=\"1\" name=\"s\" tilewidth=\"16\" tileheight=\"8\"><tile id=\"0\">"
+        "<properties><property name=\"solid\" type=\"bool\" value=\"true\"/></properties></tile>"
+        "<tile id=\"1\"><properties><property name=\"nez:slopeTopLeft\" value=\"8\"/><property "
+        "name=\"nez:slopeTopRight\" value=\"0\"/><property name=\"solid\" value=\"true\"/>"
+        "</properties></tile></tileset>";
+    const Scene scene =
+        scene_of(tmx(set + objects("Objects",
+                                   "<object gid=\"1\" x=\"10\" y=\"20\"/>"
+                                   "<object gid=\"2\" x=\"50\" y=\"20\" width=\"32\" "
+                                   "height=\"16\"/><object gid=\"3\" x=\"90\" y=\"20\"/>")));
+    CHECK(shape_in<Aabb>(scene, "aabb").min() == Vec2{10, 12});
+    const auto corners = corners_in(scene, "polygon");
+    CHECK(has_corner(corners, {50, 20}));
+    CHECK(has_corner(corners, {82, 4}));
+    CHECK(has_corner(corners, {82, 20}));
+    CHECK(scene.shapes.size() == 3);
+}
+
+TEST_CASE("a template's properties are kept beside those of its object", "[level]") {
+    const std::string text =
+        tmx(objects("things",
+                    "<object template=\"box.tx\" x=\"5\" y=\"6\"><properties><property "
+                    "name=\"speed\" type=\"int\" value=\"3\"/></properties></object>"));
+    const Scene scene =
+        scene_of(text, {{"box.tx",
+                         "<template><object width=\"16\" height=\"16\"><properties><property "
+                         "name=\"solid\" type=\"bool\" value=\"true\"/></properties></object>"
+                         "</template>"}});
+    CHECK(shape_in<Aabb>(scene, "aabb").min() == Vec2{5, 6});
+}
+
+TEST_CASE("a tile is drawn beside its place, and may be a part of a picture", "[level]") {
+    const std::string moved =
+        "<tileset firstgid=\"1\" name=\"s\" tilewidth=\"16\" tileheight=\"8\">"
+        "<tileoffset x=\"3\" y=\"5\"/></tileset>";
+    const std::string cells = layer("ground", "1,0,0,0,0,0,0,0,0,0,0,0");
+    CHECK(shape_in<Aabb>(scene_of(tmx(moved + cells)), "tile").min() == Vec2{3, 5});
+    const std::string part =
+        "<tileset firstgid=\"1\" name=\"s\" tilewidth=\"256\" tileheight=\"256\"><tile id=\"0\" "
+        "x=\"0\" y=\"0\" width=\"16\" height=\"8\"><image width=\"256\" height=\"256\"/></tile>"
+        "</tileset>";
+    CHECK(shape_in<Tiles>(scene_of(tmx(part + cells)), "ground").rows == TileRows{"#"});
+    // A point in the collision editor gives a solid tile no shape.
+    const std::string point =
+        "<tileset firstgid=\"1\" name=\"s\" tilewidth=\"16\" tileheight=\"8\"><tile id=\"0\">"
+        "<objectgroup><object x=\"8\" y=\"8\"><point/></object></objectgroup></tile></tileset>";
+    CHECK(shape_in<Tiles>(scene_of(tmx(point + cells)), "ground").rows == TileRows{"#"});
+}
