@@ -4,6 +4,8 @@
 #include <optional>
 
 #include "level/words.hpp"
+#include "scene/error.hpp"
+#include "scene/text.hpp"
 
 namespace lab {
 
@@ -19,7 +21,8 @@ std::optional<Guess> told_by_property(const LevelProperty& property) {
     if (property.value.empty()) return {};
     const std::vector<std::string> words = words_of_name(property.name);
     const bool is_class = !words.empty() && (words.back() == "type" || words.back() == "class");
-    const std::string why = "its property " + property.name + " is " + property.value;
+    const std::string why = "its property " + shortened(visible_text(property.name)) + " is " +
+                            shortened(visible_text(property.value));
     if (is_class) {
         const auto told = told_by_name(property.value);
         if (!told) return {};

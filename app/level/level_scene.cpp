@@ -5,6 +5,7 @@
 #include <map>
 
 #include "geometry/outline.hpp"
+#include "level/level_text.hpp"
 #include "level/outline.hpp"
 #include "level/starting_place.hpp"
 #include "level/tile_form.hpp"
@@ -45,10 +46,6 @@ bool is_lost(const Geometry& geometry) {
            });
 }
 
-std::string quoted(const std::string& name) {
-    return "“" + shortened(visible_text(name)) + "”";
-}
-
 class LevelScene {
 public:
     LevelScene(const Level& level, const Guesses& guesses) : level_(level), guesses_(guesses) {}
@@ -59,7 +56,7 @@ public:
         if (shapeless_ > 0)
             note(std::to_string(shapeless_) + (shapeless_ == 1 ? " shape" : " shapes") +
                  " without an inside left out, the first one " + quoted(first_shapeless_));
-        if (scene_.shapes.empty()) throw UsageError(why_nothing());
+        if (scene_.shapes.empty()) throw UsageError(why_nothing_is_solid(level_, guesses_, notes_));
         frame_all();
         add_character();
         tell();
@@ -67,18 +64,6 @@ public:
     }
 
 private:
-    std::string why_nothing() const {
-        std::string why = "nothing in this level is taken as solid";
-        for (std::size_t i = 0; i < level_.layers.size() && i < 8; ++i) {
-            const Guess& guess = guesses_.layers[i];
-            why += (i == 0 ? ": " : "; ") + quoted(level_.layers[i].name) + " " +
-                   (guess.met == Met::not_at_all ? "is none, since " + guess.why
-                                                 : "has nothing that says so");
-        }
-        for (const std::string& each : notes_) why += ". " + each;
-        return level_.layers.empty() ? "this level has no layers of tiles or objects" : why;
-    }
-
     void add(const std::string& name, std::optional<Geometry> geometry, bool from_above) {
         if (!geometry) {
             if (shapeless_++ == 0) first_shapeless_ = name;
@@ -204,24 +189,8 @@ private:
             "Press P and play with the arrow keys. “About” says what is taken as ground.";
         scene_.text.push_back(
             "The level's file is only read. Save the scene to keep what you change.");
-        std::string solid = "Ground:";
-        const auto add_to = [&](const std::string& what, const Guess& guess) {
-            if (!is_met(guess.met)) return;
-            solid += (solid.back() == ':' ? " " : "; ") + what + ", since " + guess.why +
-                     (guess.met == Met::from_above ? " (met from above only)" : "");
-        };
-        std::map<std::string, bool> told;
-        for (std::size_t i = 0; i < level_.layers.size(); ++i) {
-            const bool is_new = told.emplace(level_.layers[i].name, true).second;
-            if (is_new) add_to("the layer " + quoted(level_.layers[i].name), guesses_.layers[i]);
-        }
-        for (std::size_t i = 0; i < level_.kinds.size(); ++i) {
-            const LevelKind& kind = level_.kinds[i];
-            const std::string name = kind.name.empty() ? std::to_string(kind.id) : kind.name;
-            if (told.size() < 24 && told.emplace(kind.set + "\n" + name, true).second)
-                add_to("tile " + quoted(name) + " of " + quoted(kind.set), guesses_.kinds[i]);
-        }
-        if (solid.back() != ':') scene_.text.push_back(solid + ".");
+        const std::string ground = ground_sentence(level_, guesses_);
+        if (!ground.empty()) scene_.text.push_back(ground);
         for (const std::string& note : level_.notes)
             scene_.text.push_back(visible_text(note) + ".");
         if (approximated_.count > 0)

@@ -1,0 +1,56 @@
+#include "level/level_text.hpp"
+
+#include <set>
+
+#include "scene/error.hpp"
+#include "scene/text.hpp"
+
+namespace lab {
+
+namespace {
+
+/// Adds one of the things that are solid.
+void add_to(std::string& sentence, const std::string& what, const Guess& guess) {
+    if (!is_met(guess.met)) return;
+    sentence += (sentence.empty() ? "Ground: " : "; ") + what + ", since " + guess.why;
+    if (guess.met == Met::from_above) sentence += " (met from above only)";
+}
+
+}  // namespace
+
+std::string quoted(const std::string& name) {
+    return "“" + shortened(visible_text(name)) + "”";
+}
+
+std::string ground_sentence(const Level& level, const Guesses& guesses) {
+    std::string sentence;
+    std::set<std::string> told;
+    for (std::size_t i = 0; i < level.layers.size(); ++i)
+        if (told.insert(level.layers[i].name).second)
+            add_to(sentence, "the layer " + quoted(level.layers[i].name), guesses.layers[i]);
+    constexpr std::size_t most_told = 24;
+    for (std::size_t i = 0; i < level.kinds.size() && told.size() < most_told; ++i) {
+        const LevelKind& kind = level.kinds[i];
+        const std::string name = kind.name.empty() ? std::to_string(kind.id) : kind.name;
+        if (told.insert(kind.set + "\n" + name).second)
+            add_to(sentence, "tile " + quoted(name) + " of " + quoted(kind.set), guesses.kinds[i]);
+    }
+    return sentence.empty() ? sentence : sentence + ".";
+}
+
+std::string why_nothing_is_solid(const Level& level, const Guesses& guesses,
+                                 const std::vector<std::string>& notes) {
+    if (level.layers.empty()) return "this level has no layers of tiles or objects";
+    std::string why = "nothing in this level is taken as solid";
+    constexpr std::size_t most_told = 8;
+    for (std::size_t i = 0; i < level.layers.size() && i < most_told; ++i) {
+        const Guess& guess = guesses.layers[i];
+        why += (i == 0 ? ": " : "; ") + quoted(level.layers[i].name) + " " +
+               (guess.met == Met::not_at_all ? "is none, since " + guess.why
+                                             : "has nothing that says so");
+    }
+    for (const std::string& each : notes) why += ". " + each;
+    return why;
+}
+
+}  // namespace lab
