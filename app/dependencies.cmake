@@ -141,10 +141,5 @@ endif()
 # levels.
 find_path(STB_INCLUDE_DIR stb_image_write.h HINTS ${FETCHCONTENT_SOURCE_DIR_STB} PATH_SUFFIXES stb
     NO_CMAKE_FIND_ROOT_PATH REQUIRED)
-if(TARGET PkgConfig::IMGUI)
-    target_include_directories(lab-imgui SYSTEM INTERFACE ${STB_INCLUDE_DIR})
-else()
-    target_include_directories(lab-imgui SYSTEM PUBLIC ${STB_INCLUDE_DIR})
-endif()
 add_library(lab-stb INTERFACE)
 target_include_directories(lab-stb SYSTEM INTERFACE ${STB_INCLUDE_DIR})

@@ -10,16 +10,16 @@ namespace lab {
 /// How something of a level is met.
 enum class Met {
     not_at_all,
-    as_told,  ///< a layer: only those of its tiles and objects that say it themselves
+    by_parts,  ///< a layer: only its tiles and objects that are marked as solid themselves
     from_above,
     from_all_sides
 };
 
 /// A guess, and what it was made from: "its name says ground".
 struct Guess {
-    Met met = Met::as_told;
+    Met met = Met::by_parts;
     std::string why{};
-    bool by_property = false;  ///< the author said it in a property, which counts most
+    bool is_certain = false;  ///< no guess about a part or the whole outweighs it
 };
 
 /// What is solid in a level: a guess for each layer and each kind of tile, in their order.
@@ -28,11 +28,11 @@ struct Guesses {
     std::vector<Guess> kinds;
 };
 
-/// Guesses from properties, names, classes and outlines, in this order. Where nothing tells, the
-/// layer with the most tiles or outlines is ground, and says that it is only a guess.
+/// Guesses from properties, names, classes and outlines, in this order. If nothing marks the
+/// ground, the layer with the most tiles or outlines is taken, and its reason says so.
 Guesses guess_solids(const Level& level);
 
-/// How an object of a layer is met, if the layer is met as told.
+/// How an object is met in a layer that is met by its parts.
 Guess guess_object(const LevelObject& object, const Guesses& guesses);
 
 /// How a part of a layer is met: a tile or an object.

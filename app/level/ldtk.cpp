@@ -56,7 +56,7 @@ private:
         Vec2 next;
         for (const Place& place : items_in(world, "levels")) {
             Vec2 at{number_in(place, "worldX"), number_in(place, "worldY")};
-            // Levels in a row have no place of their own.
+            // A linear layout stores no positions.
             if (layout == "LinearHorizontal" || layout == "LinearVertical") at = next;
             const double gap = 4 * level_.cell.x;
             if (layout == "LinearVertical") next.y += number_in(place, "pxHei") + gap;

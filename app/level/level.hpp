@@ -74,7 +74,7 @@ struct LevelLayer {
     std::vector<LevelObject> objects{};
 };
 
-/// A level as its editor wrote it, in pixels with y down. Nothing says yet what is solid.
+/// A level as its editor wrote it, in pixels with y down, before any guess about its ground.
 struct Level {
     std::string title;
     Vec2 cell{};

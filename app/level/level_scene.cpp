@@ -4,13 +4,13 @@
 #include <cmath>
 #include <map>
 
+#include "geometry/extent.hpp"
 #include "geometry/outline.hpp"
 #include "level/level_text.hpp"
 #include "level/outline.hpp"
 #include "level/starting_place.hpp"
 #include "level/tile_form.hpp"
 #include "level/tile_maps.hpp"
-#include "level/words.hpp"
 #include "scene/error.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
@@ -21,6 +21,8 @@ namespace lab {
 namespace {
 
 constexpr Vec2 upwards{0, -1};
+/// The text lists at most this many of each.
+constexpr std::size_t most_notes = 20;
 
 /// "Left wall" as "left_wall"; a name of no such letters as the name of the shape's type.
 std::string shape_name_for(const std::string& wanted, const Geometry& geometry) {
@@ -38,6 +40,7 @@ std::string shape_name_for(const std::string& wanted, const Geometry& geometry) 
     return is_shape_name(name) ? name : name_of(geometry);
 }
 
+/// Also where a number is NaN.
 bool is_lost(const Geometry& geometry) {
     const Rounded outline = rounded(geometry);
     return !(outline.radius <= most_pixels) ||
@@ -59,7 +62,7 @@ public:
         if (scene_.shapes.empty()) throw UsageError(why_nothing_is_solid(level_, guesses_, notes_));
         frame_all();
         add_character();
-        tell();
+        describe();
         return std::move(scene_);
     }
 
@@ -87,7 +90,6 @@ private:
         scene_.shapes.push_back(std::move(shape));
     }
     void note(const std::string& sentence) {
-        constexpr std::size_t most_notes = 20;
         if (notes_.size() < most_notes) notes_.push_back(sentence);
     }
 
@@ -118,10 +120,8 @@ private:
     }
 
     void add_object(const LevelObject& object, const Guess& layer) {
-        const bool is_start =
-            named_start(object.name) != Start::none || named_start(object.kind) != Start::none;
         const Met own = met_within(layer, guess_object(object, guesses_));
-        if (is_start || !is_met(own) || !can_be_solid(object)) return;
+        if (start_at(object) != Start::none || !is_met(own) || !can_be_solid(object)) return;
         const std::string name = object.name.empty() ? object.kind : object.name;
         const bool from_above = own == Met::from_above;
         std::vector<std::vector<Vec2>> outlines;
@@ -134,18 +134,11 @@ private:
 
     /// The bounds of all shapes, and a cell more on each side.
     void frame_all() {
-        Vec2 min = rounded(scene_.shapes[0].geometry).corners.at(0), max = min;
-        for (const NamedShape& shape : scene_.shapes) {
-            const Rounded outline = rounded(shape.geometry);
-            for (const Vec2 corner : outline.corners) {
-                min = {std::min(min.x, corner.x - outline.radius),
-                       std::min(min.y, corner.y - outline.radius)};
-                max = {std::max(max.x, corner.x + outline.radius),
-                       std::max(max.y, corner.y + outline.radius)};
-            }
-        }
-        scene_.content_corner = min - level_.cell;
-        scene_.content_size = max - min + 2 * level_.cell;
+        Extent all = extent_around(rounded(scene_.shapes[0].geometry));
+        for (const NamedShape& shape : scene_.shapes)
+            all = around(all, extent_around(rounded(shape.geometry)));
+        scene_.content_corner = all.min - level_.cell;
+        scene_.content_size = all.max - all.min + 2 * level_.cell;
     }
 
     /// It runs and jumps as far, in cells, as the character of a new scene does in cells of 16.
@@ -184,15 +177,18 @@ private:
         scene_.opens = opens;
     }
 
-    void tell() {
+    void describe() {
         scene_.caption =
             "Press P and play with the arrow keys. “About” says what is taken as ground.";
         scene_.text.push_back(
-            "The level's file is only read. Save the scene to keep what you change.");
+            "The lab never writes the level's file. Save the scene to keep your changes.");
         const std::string ground = ground_sentence(level_, guesses_);
         if (!ground.empty()) scene_.text.push_back(ground);
-        for (const std::string& note : level_.notes)
-            scene_.text.push_back(visible_text(note) + ".");
+        for (std::size_t i = 0; i < std::min(level_.notes.size(), most_notes); ++i)
+            scene_.text.push_back(visible_text(level_.notes[i]) + ".");
+        if (level_.notes.size() > most_notes)
+            scene_.text.push_back(std::to_string(level_.notes.size() - most_notes) +
+                                  " more notes are left out.");
         if (approximated_.count > 0)
             scene_.text.push_back((approximated_.count == 1 ? "One ellipse is a polygon"
                                                             : std::to_string(approximated_.count) +

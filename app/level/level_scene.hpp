@@ -8,9 +8,9 @@
 
 namespace lab {
 
-/// A level as a scene to play in: what is solid as shapes, and a character that walks among them.
+/// A level as a scene to play in: its solid parts as shapes, and a character that walks among them.
 /// The character starts where an object is named as its start, or else on the first free ground.
-/// The scene's text says what is taken as solid and why, and what could not be read. Throws
+/// The scene's text lists the solid parts with the reasons, and the parts that weren't read. Throws
 /// UsageError if nothing is solid, or the level has more shapes than a scene.
 Scene scene_of_level(const Level& level, const Guesses& guesses);
 

@@ -24,15 +24,15 @@ std::string quoted(const std::string& name) {
 
 std::string ground_sentence(const Level& level, const Guesses& guesses) {
     std::string sentence;
-    std::set<std::string> told;
+    std::set<std::string> listed;
     for (std::size_t i = 0; i < level.layers.size(); ++i)
-        if (told.insert(level.layers[i].name).second)
+        if (listed.insert(level.layers[i].name).second)
             add_to(sentence, "the layer " + quoted(level.layers[i].name), guesses.layers[i]);
-    constexpr std::size_t most_told = 24;
-    for (std::size_t i = 0; i < level.kinds.size() && told.size() < most_told; ++i) {
+    constexpr std::size_t most_listed = 24;
+    for (std::size_t i = 0; i < level.kinds.size() && listed.size() < most_listed; ++i) {
         const LevelKind& kind = level.kinds[i];
         const std::string name = kind.name.empty() ? std::to_string(kind.id) : kind.name;
-        if (told.insert(kind.set + "\n" + name).second)
+        if (listed.insert(kind.set + "\n" + name).second)
             add_to(sentence, "tile " + quoted(name) + " of " + quoted(kind.set), guesses.kinds[i]);
     }
     return sentence.empty() ? sentence : sentence + ".";
@@ -42,8 +42,8 @@ std::string why_nothing_is_solid(const Level& level, const Guesses& guesses,
                                  const std::vector<std::string>& notes) {
     if (level.layers.empty()) return "this level has no layers of tiles or objects";
     std::string why = "nothing in this level is taken as solid";
-    constexpr std::size_t most_told = 8;
-    for (std::size_t i = 0; i < level.layers.size() && i < most_told; ++i) {
+    constexpr std::size_t most_listed = 8;
+    for (std::size_t i = 0; i < level.layers.size() && i < most_listed; ++i) {
         const Guess& guess = guesses.layers[i];
         why += (i == 0 ? ": " : "; ") + quoted(level.layers[i].name) + " " +
                (guess.met == Met::not_at_all ? "is none, since " + guess.why

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
+#include "geometry/extent.hpp"
 #include "query/polygon.hpp"
 
 namespace lab {
@@ -11,17 +13,10 @@ namespace {
 
 using Form = LevelObject::Form;
 
-constexpr double pi = 3.14159265358979323846;
-
 Vec2 turned(Vec2 v, double angle) {
     if (angle == 0) return v;
     const double c = std::cos(angle), s = std::sin(angle);
     return {c * v.x - s * v.y, s * v.x + c * v.y};
-}
-
-/// From the object's own coordinates, relative to its corner, to those of the level.
-Vec2 placed(const LevelObject& object, Vec2 point) {
-    return object.at + object.pivot + turned(point - object.pivot, object.angle);
 }
 
 std::vector<Vec2> box_corners(Vec2 size) {
@@ -32,13 +27,13 @@ std::vector<Vec2> box_corners(Vec2 size) {
 /// as the middles of its edges are inside.
 std::vector<Vec2> round_corners(Vec2 size, Vec2 apart, Approximated& approximated) {
     constexpr int count = 64;
-    const double scale = 2 / (1 + std::cos(pi / count));
+    const double scale = 2 / (1 + std::cos(std::numbers::pi / count));
     const Vec2 half = 0.5 * (size - apart);
     ++approximated.count;
     approximated.most = std::max(approximated.most, std::max(half.x, half.y) * (scale - 1));
     std::vector<Vec2> corners;
     for (int i = 0; i < count; ++i) {
-        const double angle = 2 * pi * (i + 0.5) / count;
+        const double angle = 2 * std::numbers::pi * (i + 0.5) / count;
         const Vec2 way{std::cos(angle), std::sin(angle)};
         corners.push_back(
             {size.x / 2 + std::copysign(apart.x / 2, way.x) + half.x * scale * way.x,
@@ -54,29 +49,10 @@ std::vector<Vec2> round_outline(const LevelObject& object, Approximated& approxi
     return round_corners(object.size, apart, approximated);
 }
 
-/// Without points that are the same as the one before, also round the end.
-void drop_repeated(std::vector<Vec2>& points) {
-    points.erase(std::unique(points.begin(), points.end()), points.end());
-    while (points.size() > 1 && points.front() == points.back()) points.pop_back();
-}
-
-double twice_area(const std::vector<Vec2>& points) {
-    double sum = 0;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const Vec2 a = points[i] - points[0], b = points[(i + 1) % points.size()] - points[0];
-        sum += a.x * b.y - a.y * b.x;
-    }
-    return sum;
-}
-
 /// A box, if the corners are those of one that lies level.
 std::optional<Aabb> level_box(const std::vector<Vec2>& corners) {
     if (corners.size() != 4) return {};
-    Vec2 min = corners[0], max = corners[0];
-    for (const Vec2 corner : corners) {
-        min = {std::min(min.x, corner.x), std::min(min.y, corner.y)};
-        max = {std::max(max.x, corner.x), std::max(max.y, corner.y)};
-    }
+    const auto [min, max] = extent_around({corners});
     for (std::size_t i = 0; i < 4; ++i) {
         const Vec2 corner = corners[i], next = corners[(i + 1) % 4];
         const bool is_corner =
@@ -139,6 +115,24 @@ std::optional<Geometry> line_of(const LevelObject& object) {
 }
 
 }  // namespace
+
+Vec2 placed(const LevelObject& object, Vec2 point) {
+    return object.at + object.pivot + turned(point - object.pivot, object.angle);
+}
+
+void drop_repeated(std::vector<Vec2>& points) {
+    points.erase(std::unique(points.begin(), points.end()), points.end());
+    while (points.size() > 1 && points.front() == points.back()) points.pop_back();
+}
+
+double twice_area(const std::vector<Vec2>& points) {
+    double sum = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Vec2 a = points[i] - points[0], b = points[(i + 1) % points.size()] - points[0];
+        sum += a.x * b.y - a.y * b.x;
+    }
+    return sum;
+}
 
 std::vector<Vec2> corners_of(const LevelObject& object, Approximated& approximated) {
     std::vector<Vec2> corners;

@@ -16,11 +16,9 @@ bool is_level(std::string_view text) {
 }
 
 Level read_level(std::string_view text, const std::string& file, const ReadBeside& read_beside) {
-    const LevelFormat format = level_format(text);
-    const JsonValue tree =
-        format == LevelFormat::tiled_xml ? read_tiled_xml(text, file) : parse_json(text, file);
-    Level level = format == LevelFormat::ldtk ? read_ldtk(tree, file, read_beside)
-                                              : read_tiled(tree, file, read_beside);
+    const JsonValue tree = read_tree(text, file);
+    Level level = level_format(text) == LevelFormat::ldtk ? read_ldtk(tree, file, read_beside)
+                                                          : read_tiled(tree, file, read_beside);
     level.title = file_stem(file);
     return level;
 }

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <optional>
 
+#include "geometry/extent.hpp"
 #include "geometry/outline.hpp"
-#include "level/words.hpp"
 
 namespace lab {
 
@@ -23,7 +23,7 @@ const LevelObject* start_of(const Level& level) {
     for (const LevelLayer& layer : level.layers) {
         for (const LevelObject& object : layer.objects) {
             if (!is_near(object)) continue;
-            const Start start = std::max(named_start(object.name), named_start(object.kind));
+            const Start start = start_at(object);
             if (start == Start::of_player) return &object;
             if (start == Start::of_somebody && first == nullptr) first = &object;
         }
@@ -76,8 +76,7 @@ Vec2 nearest_free(const Aabb& box, FreePlaces& places, Vec2 cell) {
 }
 
 bool is_empty(const Tiles& tiles, std::size_t column, std::size_t row) {
-    const isect::Tile tile = tiles.at({column, row});
-    return tile.left == 0 && tile.right == 0;
+    return tiles.rows[row][column] == tile_kinds[0].letter;
 }
 
 /// On the ground of a tile map, column by column from the left, from the bottom up. Rather not on
@@ -99,13 +98,8 @@ std::optional<Vec2> place_on_tiles(const Tiles& tiles, Vec2 half, FreePlaces& pl
 }
 
 Vec2 top_of(const Geometry& geometry) {
-    const Rounded outline = rounded(geometry);
-    Vec2 min = outline.corners.at(0), max = min;
-    for (const Vec2 corner : outline.corners) {
-        min = {std::min(min.x, corner.x), std::min(min.y, corner.y)};
-        max = {std::max(max.x, corner.x), std::max(max.y, corner.y)};
-    }
-    return {(min.x + max.x) / 2, min.y - outline.radius};
+    const Extent extent = extent_around(rounded(geometry));
+    return {(extent.min.x + extent.max.x) / 2, extent.min.y};
 }
 
 std::optional<Vec2> place_above(const Geometry& geometry, Vec2 half, FreePlaces& places) {
@@ -117,6 +111,10 @@ std::optional<Vec2> place_above(const Geometry& geometry, Vec2 half, FreePlaces&
 }
 
 }  // namespace
+
+Start start_at(const LevelObject& object) {
+    return std::max(named_start(object.name), named_start(object.kind));
+}
 
 Aabb starting_box(const Level& level, const Scene& solids) {
     Aabb box{{}, {0.3125 * level.cell.x, 0.4375 * level.cell.y}};

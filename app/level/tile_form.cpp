@@ -52,7 +52,7 @@ bool ignores_outlines(const LevelKind& kind, Met met) {
     return met == Met::from_above && property_of(kind, "nez:isOneWayPlatform") != nullptr;
 }
 
-/// In the tile's own pixels, before it is turned. Empty if the tile says nothing of its form.
+/// In the tile's own pixels, before it is turned. Empty if the tile has no outlines and no slope.
 std::vector<Corners> own_outlines(const LevelKind& kind, Met met, Approximated& approximated) {
     if (auto slope = slope_of_nez(kind)) return {std::move(*slope)};
     if (auto slope = slope_by_name(kind)) return {std::move(*slope)};
@@ -78,14 +78,8 @@ Vec2 flipped(Vec2 point, const TileUse& use, Vec2 size) {
 
 /// The corners without repeated ones, beginning with the least: equal for equal outlines.
 Corners in_one_order(Corners corners) {
-    corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
-    while (corners.size() > 1 && corners.front() == corners.back()) corners.pop_back();
-    double twice_area = 0;
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-        const Vec2 a = corners[i], b = corners[(i + 1) % corners.size()];
-        twice_area += a.x * b.y - a.y * b.x;
-    }
-    if (twice_area < 0) std::reverse(corners.begin(), corners.end());
+    drop_repeated(corners);
+    if (twice_area(corners) < 0) std::reverse(corners.begin(), corners.end());
     const auto least = std::min_element(corners.begin(), corners.end(), [](Vec2 a, Vec2 b) {
         return a.x != b.x ? a.x < b.x : a.y < b.y;
     });
@@ -99,8 +93,7 @@ char letter_of(const Corners& corners, Met met, Vec2 cell) {
     const bool is_one_way = met == Met::from_above;
     for (const TileKind& kind : tile_kinds) {
         const isect::Tile tile = kind.tile;
-        const bool is_empty = tile.left == 0 && tile.right == 0;
-        if (is_empty || tile.is_one_way != is_one_way || tile.hangs) continue;
+        if (kind.letter == tile_kinds[0].letter || tile.is_one_way != is_one_way) continue;
         const Corners theirs = ground_to(static_cast<double>(tile.left) * cell.y,
                                          static_cast<double>(tile.right) * cell.y, cell);
         if (in_one_order(theirs) == wanted) return kind.letter;
@@ -131,16 +124,12 @@ std::vector<std::vector<Vec2>> outlines_in_box(const LevelKind& kind, const Leve
     const TileUse use = object.tile.value_or(TileUse{});
     const Vec2 size = use.diagonal ? Vec2{kind.size.y, kind.size.x} : kind.size;
     if (!(size.x > 0) || !(size.y > 0)) return {};
-    const double c = std::cos(object.angle), s = std::sin(object.angle);
     std::vector<Corners> all = own_outlines(kind, met, approximated);
     for (Corners& corners : all) {
         for (Vec2& corner : corners) {
             const Vec2 in_tile = flipped(corner, use, kind.size);
-            const Vec2 in_box =
-                Vec2{in_tile.x / size.x * object.size.x, in_tile.y / size.y * object.size.y} -
-                object.pivot;
-            corner = object.at + object.pivot +
-                     Vec2{c * in_box.x - s * in_box.y, s * in_box.x + c * in_box.y};
+            corner = placed(
+                object, {in_tile.x / size.x * object.size.x, in_tile.y / size.y * object.size.y});
         }
     }
     return all;

@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// What a tile is in its cell: one of the letters of a tile map, or outlines of its own.
+/// The form of a tile in its cell: a letter of a tile map, or outlines.
 struct TileForm {
     char letter = '.';                          ///< '.' if it has outlines
     std::vector<std::vector<Vec2>> outlines{};  ///< relative to the corner of the cell
@@ -19,8 +19,8 @@ struct TileForm {
 TileForm tile_form(const LevelKind& kind, const TileUse& use, Met met, Vec2 cell,
                    Approximated& approximated);
 
-/// The outlines of a tile that is shown in a box of another size; empty if it says nothing of its
-/// form.
+/// The outlines of a tile that an object shows in a box of another size; empty if the tile has no
+/// outlines and no slope.
 std::vector<std::vector<Vec2>> outlines_in_box(const LevelKind& kind, const LevelObject& object,
                                                Met met, Approximated& approximated);
 

@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// The tiles of a layer that are solid: tile maps, and outlines where a tile has one of its own.
+/// The solid tiles of a layer: tile maps, and outlines for tiles that no letter describes.
 struct SolidTilesOfLayer {
     struct Outline {
         std::vector<Vec2> corners;

@@ -1,6 +1,7 @@
 #include "level/tile_sets.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "level/tiled_parts.hpp"
 #include "level/xml_tree.hpp"
@@ -16,13 +17,8 @@ constexpr std::uint32_t all_flags = flipped_x | flipped_y | diagonal | hexagonal
 
 /// "sets/ground.tsx" as "ground".
 std::string stem_of(const std::string& path) {
-    const std::string name = path.substr(path.find_last_of("/\\") + 1);
-    return name.substr(0, name.find_last_of('.'));
+    return std::filesystem::path(path).stem().string();
 }
-
-}  // namespace
-
-namespace {
 
 /// The tiles of a set that have more than a picture. Before Tiled 1.2, JSON had a member for each,
 /// which are refused.
@@ -31,8 +27,7 @@ std::vector<Place> tiles_in(const Place& place) {
         std::holds_alternative<JsonValue::Object>(place.member("tiles").json.value))
         place.member("tiles").fail(
             "this was written by a version of Tiled before 1.2. Open the map in a newer one and "
-            "save it "
-            "again");
+            "save it again");
     return items_in(place, "tiles");
 }
 
@@ -41,9 +36,7 @@ std::vector<Place> tiles_in(const Place& place) {
 std::optional<JsonValue> tree_beside(const ReadBeside& read_beside, const std::string& path) {
     const auto text = read_beside(path);
     if (!text) return {};
-    const std::size_t first = text->find_first_not_of(" \t\r\n\xef\xbb\xbf");
-    const bool is_xml = first != std::string::npos && (*text)[first] == '<';
-    return is_xml ? read_tiled_xml(*text, path) : parse_json(*text, path);
+    return read_tree(*text, path);
 }
 
 TileSets::TileSets(const Place& map, Level& level, const ReadBeside& read_beside)

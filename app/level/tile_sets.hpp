@@ -17,7 +17,7 @@ class TileSets {
 public:
     TileSets(const Place& map, Level& level, const ReadBeside& read_beside);
 
-    /// Nothing for an empty cell. A number that belongs to no set becomes a kind of its own.
+    /// Nothing for an empty cell. A number outside of all sets becomes a new kind.
     std::optional<TileUse> use_of(std::uint32_t gid);
     /// Which of its sides an object of this kind stands on.
     const std::string& alignment_of(std::size_t kind) const { return alignments_.at(kind); }
@@ -42,7 +42,7 @@ private:
     const ReadBeside& read_beside_;
     std::vector<Set> sets_;  ///< in the order of their first numbers
     std::map<std::uint32_t, std::size_t> kinds_;
-    std::map<std::string, Set> read_;  ///< sets of their own, by their paths
+    std::map<std::string, Set> read_;  ///< external sets, by their paths
     std::vector<std::string> alignments_;
 };
 

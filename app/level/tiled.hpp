@@ -8,7 +8,7 @@
 namespace lab {
 
 /// A map of Tiled as a level, from the tree of its JSON. Throws SceneError, which names the field.
-/// Tile sets and templates of their own are asked for; what is missing of them becomes a note.
+/// Reads external tile sets and templates; a missing one becomes a note.
 Level read_tiled(const JsonValue& map, const std::string& file, const ReadBeside& read_beside);
 
 }  // namespace lab

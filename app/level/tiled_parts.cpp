@@ -3,12 +3,11 @@
 #include <cmath>
 
 #include "scene/number.hpp"
+#include "scene/turn.hpp"
 
 namespace lab {
 
 namespace {
-
-constexpr double degree = 3.14159265358979323846 / 180;
 
 std::string text_of(const JsonValue& json) {
     if (const auto* text = std::get_if<std::string>(&json.value)) return *text;
@@ -80,8 +79,8 @@ std::string text_in(const Place& place, const std::string& name) {
     return place.has(name) ? text_of(place.member(name).json) : std::string();
 }
 
-bool flag_in(const Place& place, const std::string& name, bool otherwise) {
-    if (!place.has(name)) return otherwise;
+bool flag_in(const Place& place, const std::string& name) {
+    if (!place.has(name)) return false;
     const JsonValue& json = place.member(name).json;
     if (const auto* truth = std::get_if<bool>(&json.value)) return *truth;
     return text_of(json) != "0" && text_of(json) != "false";
@@ -110,7 +109,7 @@ LevelObject read_object(const Place& place) {
     object.properties = properties_in(place);
     object.at = {number_in(place, "x"), number_in(place, "y")};
     object.size = {number_in(place, "width"), number_in(place, "height")};
-    object.angle = std::fmod(number_in(place, "rotation"), 360) * degree;
+    object.angle = std::fmod(number_in(place, "rotation"), 360) * one_degree;
     if (flag_in(place, "ellipse")) object.form = Form::ellipse;
     if (flag_in(place, "capsule")) object.form = Form::capsule;
     if (flag_in(place, "point")) object.form = Form::point;

@@ -24,7 +24,7 @@ std::string text_in(const Place& place, const std::string& name);
 /// Whether a cell may be as wide or as high.
 bool is_cell_size(double size);
 /// A switch: true, false, 1 or 0.
-bool flag_in(const Place& place, const std::string& name, bool otherwise = false);
+bool flag_in(const Place& place, const std::string& name);
 /// The class, which some versions call the type.
 std::string class_in(const Place& place);
 /// The items of a list that may be missing.

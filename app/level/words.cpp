@@ -80,44 +80,44 @@ std::vector<std::string> words_of_name(std::string_view name) {
     return words;
 }
 
-std::optional<Telling> told_by_layer_name(std::string_view name) {
-    using What = Telling::What;
+std::optional<NameHint> layer_name_hint(std::string_view name) {
+    using What = NameHint::What;
     const std::vector<std::string> words = words_of_name(name);
-    if (const auto* word = first_in(words, strong_words)) return Telling{What::ground, *word};
-    if (const auto* word = first_in(words, other_words)) return Telling{What::not_ground, *word};
-    if (says_one_way(words)) return Telling{What::one_way, "one way"};
-    if (const auto* word = first_in(words, ground_words)) return Telling{What::ground, *word};
-    if (const auto* word = first_in(words, platform_words)) return Telling{What::ground, *word};
+    if (const auto* word = first_in(words, strong_words)) return NameHint{What::ground, *word};
+    if (const auto* word = first_in(words, other_words)) return NameHint{What::not_ground, *word};
+    if (says_one_way(words)) return NameHint{What::one_way, "one way"};
+    if (const auto* word = first_in(words, ground_words)) return NameHint{What::ground, *word};
+    if (const auto* word = first_in(words, platform_words)) return NameHint{What::ground, *word};
     return {};
 }
 
-std::optional<Telling> told_by_name(std::string_view name) {
-    using What = Telling::What;
+std::optional<NameHint> name_hint(std::string_view name) {
+    using What = NameHint::What;
     const std::vector<std::string> words = words_of_name(name);
-    if (says_one_way(words)) return Telling{What::one_way, "one way"};
-    if (const auto* word = first_in(words, other_words)) return Telling{What::not_ground, *word};
+    if (says_one_way(words)) return NameHint{What::one_way, "one way"};
+    if (const auto* word = first_in(words, other_words)) return NameHint{What::not_ground, *word};
     constexpr std::array<std::string_view, 2> cloud_words = {"cloud", "clouds"};
-    if (const auto* word = first_in(words, platform_words)) return Telling{What::one_way, *word};
-    if (const auto* word = first_in(words, cloud_words)) return Telling{What::one_way, *word};
-    if (const auto* word = first_in(words, ground_words)) return Telling{What::ground, *word};
-    if (const auto* word = first_in(words, kind_words)) return Telling{What::ground, *word};
+    if (const auto* word = first_in(words, platform_words)) return NameHint{What::one_way, *word};
+    if (const auto* word = first_in(words, cloud_words)) return NameHint{What::one_way, *word};
+    if (const auto* word = first_in(words, ground_words)) return NameHint{What::ground, *word};
+    if (const auto* word = first_in(words, kind_words)) return NameHint{What::ground, *word};
     return {};
 }
 
-std::optional<Telling> told_by_property_name(std::string_view name) {
-    using What = Telling::What;
+std::optional<NameHint> property_name_hint(std::string_view name) {
+    using What = NameHint::What;
     const std::string_view last = name.substr(name.find_last_of(":.") + 1);
     std::vector<std::string> words = words_of_name(last);
-    if (says_one_way(words)) return Telling{What::one_way, "one way"};
+    if (says_one_way(words)) return NameHint{What::one_way, "one way"};
     if (words.size() > 1 && (words.front() == "is" || words.front() == "has"))
         words.erase(words.begin());
-    if (words.size() == 1 && words.front() == "slope") return Telling{What::ground, "slope"};
+    if (words.size() == 1 && words.front() == "slope") return NameHint{What::ground, "slope"};
     std::string joined;
     for (const std::string& word : words) joined += word;
     const bool is_known = std::find(solid_properties.begin(), solid_properties.end(), joined) !=
                           solid_properties.end();
     if (!is_known) return {};
-    return Telling{What::ground, joined};
+    return NameHint{What::ground, joined};
 }
 
 Start named_start(std::string_view name) {

@@ -11,22 +11,22 @@ namespace lab {
 std::vector<std::string> words_of_name(std::string_view name);
 
 /// What a name says of the thing that it names, and the word that says it.
-struct Telling {
+struct NameHint {
     enum class What { ground, one_way, not_ground };
     What what{};
     std::string word;
 };
 
-/// What the name of a layer says; nothing for most names. "Background" is none, although it ends in
-/// "ground".
-std::optional<Telling> told_by_layer_name(std::string_view name);
+/// What the name of a layer implies; nothing for most names. "Background" is no hint, although it
+/// ends in "ground".
+std::optional<NameHint> layer_name_hint(std::string_view name);
 
 /// The same for the name or class of a tile or an object: "platform" is one that is met from above.
-std::optional<Telling> told_by_name(std::string_view name);
+std::optional<NameHint> name_hint(std::string_view name);
 
-/// The same for the name of a property. Only a name that means collision and nothing else tells:
+/// The same for the name of a property. Only a name that means collision and nothing else counts:
 /// "isSolid", but not "wallJump".
-std::optional<Telling> told_by_property_name(std::string_view name);
+std::optional<NameHint> property_name_hint(std::string_view name);
 
 /// Whether the name of an object marks where the character starts, or somebody else.
 enum class Start { none, of_somebody, of_player };

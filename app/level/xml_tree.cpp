@@ -160,7 +160,7 @@ private:
     }
     static decltype(JsonValue::value) property_value(const pugi::xml_node& node) {
         const std::string type = node.attribute("type").value();
-        // A text of several lines is the element's content.
+        // Multi-line text is stored as the element's content.
         const char* const text =
             node.attribute("value") ? node.attribute("value").value() : node.child_value();
         const auto number = parse_number(text);
@@ -248,6 +248,12 @@ private:
 };
 
 }  // namespace
+
+JsonValue read_tree(std::string_view text, const std::string& file) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n\xef\xbb\xbf");
+    const bool is_xml = first != std::string_view::npos && text[first] == '<';
+    return is_xml ? read_tiled_xml(text, file) : parse_json(text, file);
+}
 
 JsonValue read_tiled_xml(std::string_view text, const std::string& file) {
     return XmlReader(text, file).root();

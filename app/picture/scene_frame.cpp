@@ -4,6 +4,7 @@
 #include <numeric>
 #include <vector>
 
+#include "geometry/extent.hpp"
 #include "geometry/grid.hpp"
 #include "geometry/outline.hpp"
 #include "instruments/free_numbers.hpp"
@@ -13,22 +14,6 @@
 namespace lab {
 
 namespace {
-
-struct Extent {
-    Vec2 min, max;
-};
-
-Extent around(const Extent& a, const Extent& b) {
-    return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
-            {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
-}
-
-Extent extent_around(const Rounded& shape) {
-    const Vec2 rim{shape.radius, shape.radius};
-    Extent extent{shape.corners.front(), shape.corners.front()};
-    for (const Vec2 corner : shape.corners) extent = around(extent, {corner, corner});
-    return {extent.min - rim, extent.max + rim};
-}
 
 /// The extents of shapes and of the ends of their paths. Ranges are on the line y = 0.
 std::vector<Extent> extents_of(const Scene& scene) {

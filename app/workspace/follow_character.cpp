@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "scene/handles.hpp"
-#include "scene/keys.hpp"
+#include "geometry/outline.hpp"
 
 namespace lab {
 
@@ -20,18 +19,13 @@ double beyond_middle(double place, double center, double size) {
 void follow_character(Session& session, Camera& camera) {
     View& view = session.view();
     if (!session.is_live() || view.auto_frame) return;
-    const Scene& posed = session.now().posed;
-    const Motion* const walk = character_of(posed);
-    if (walk == nullptr) return;
-    const auto [shape, handle] = split_handle(walk->drives);
-    const NamedShape* const character = find_shape(posed, shape);
-    const auto place =
-        character != nullptr ? handle_position(character->geometry, handle) : std::nullopt;
-    if (!place) return;
+    const NamedShape* const character = find_shape(session.now().posed, session.take()->mover());
+    if (character == nullptr) return;
+    const Vec2 place = position(character->geometry);
     const CameraState& state = camera.state;
     const double wide = camera.area.width() / state.zoom, high = camera.area.height() / state.zoom;
-    const Vec2 by{beyond_middle(place->x, state.center.x + state.rest.x, wide),
-                  beyond_middle(place->y, state.center.y + state.rest.y, high)};
+    const Vec2 by{beyond_middle(place.x, state.center.x + state.rest.x, wide),
+                  beyond_middle(place.y, state.center.y + state.rest.y, high)};
     if (by == Vec2{}) return;
     view.camera = moved_by(view.camera, by);
     camera.state = view.camera;

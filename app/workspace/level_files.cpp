@@ -18,21 +18,22 @@ bool is_level_name(std::string_view name) {
 }
 
 Entry entry_of_level(std::string_view text, const std::string& path, std::int64_t stamp,
-                     const ReadBeside& read) {
+                     const std::function<std::string(const std::string& path)>& read) {
     const std::string folder = path.substr(0, path.find_last_of("/\\") + 1);
-    const auto beside = [&](const std::string& name) { return read(folder + name); };
+    const auto beside = [&](const std::string& name) -> std::optional<std::string> {
+        try {
+            return read(folder + name);
+        } catch (const std::runtime_error&) {
+            return {};
+        }
+    };
     return {file_stem(path), read_level_scene(text, path, beside), "", stamp, path};
 }
 
-ReadBeside Workspace::read_beside() {
-    return [this](const std::string& path) -> std::optional<std::string> {
-        try {
-            if (host_.stamp(path) != 0) return host_.read_file(path);
-        } catch (const std::runtime_error&) {
-            // Without this file, the level says what it lacks.
-        }
-        return {};
-    };
+Entry Workspace::entry_of_level(std::string_view text, const std::string& path,
+                                std::int64_t stamp) {
+    return lab::entry_of_level(
+        text, path, stamp, [this](const std::string& beside) { return host_.read_file(beside); });
 }
 
 void Workspace::open_level(const std::string& text, const std::string& path, std::int64_t stamp) {
@@ -46,7 +47,7 @@ void Workspace::open_level(const std::string& text, const std::string& path, std
         refresh_level();
         return;
     }
-    Entry entry = entry_of_level(text, path, stamp, read_beside());
+    Entry entry = entry_of_level(text, path, stamp);
     entry.id = unused_id(entry.id);
     open(entry);
 }
@@ -61,7 +62,7 @@ bool Workspace::refresh_level() {
     if (stamp == 0 || stamp == open->stamp) return false;
     open->stamp = stamp;
     try {
-        Entry fresh = entry_of_level(host_.read_file(open->path), open->path, stamp, read_beside());
+        Entry fresh = entry_of_level(host_.read_file(open->path), open->path, stamp);
         session_->edit("Read the level again", [&](Scene& scene) {
             scene = with_character_of(scene, std::move(fresh.scene));
         });

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 
-#include "level/level.hpp"
 #include "workspace/scene_list.hpp"
 
 namespace lab {
@@ -22,9 +22,9 @@ struct LevelFile {
 /// Whether a name ends as those of levels do. Tiled's JSON may also end in .json.
 bool is_level_name(std::string_view name);
 
-/// The level as a scene. `read` reads a file by its path, and gives nothing if there is none.
-/// Throws SceneError.
+/// The level as a scene. `read` reads a file by its path, or throws std::runtime_error; the level
+/// says what it lacks without it. Throws SceneError.
 Entry entry_of_level(std::string_view text, const std::string& path, std::int64_t stamp,
-                     const ReadBeside& read);
+                     const std::function<std::string(const std::string& path)>& read);
 
 }  // namespace lab

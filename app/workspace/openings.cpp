@@ -77,7 +77,7 @@ void Workspace::open(const Entry& entry, bool afresh) {
     }
     if (is_new && !settings_.motion) (*kept)->view().playing = false;
     show(*kept);
-    // Without a file of its own, its changes can't be compared with anything saved.
+    // It isn't saved as a scene yet.
     if (is_new && !entry.level.empty()) {
         levels_.push_back({session_, entry.level, entry.stamp});
         session_->mark_unsaved();

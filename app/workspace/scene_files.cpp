@@ -76,7 +76,7 @@ void Workspace::ask_what_to_open() {
     if (host_.choose_file()) return;
     std::string path = session_->path();
     if (path.empty()) path = own_path("");
-    Question question{"Open a scene", "The path of a file. You can also drop a file on the window.",
+    Question question{"Open a file", "The path of a file. You can also drop a file on the window.",
                       "Open", path.substr(0, path.find_last_of("/\\") + 1),
                       [this](const std::string& typed, bool) {
                           Reply reply;

@@ -28,10 +28,7 @@ std::string text_of_file(const std::string& path) {
 Entry entry_of_file(const std::string& path) {
     const std::int64_t stamp = file_stamp(path);
     const std::string text = text_of_file(path);
-    if (is_level(text))
-        return entry_of_level(text, path, stamp, [](const std::string& beside) {
-            return file_stamp(beside) != 0 ? std::optional(text_of_file(beside)) : std::nullopt;
-        });
+    if (is_level(text)) return entry_of_level(text, path, stamp, text_of_file);
     return {file_stem(path), read_scene(text, path), path, stamp};
 }
 

@@ -179,7 +179,7 @@ private:
     void open_level(const std::string& text, const std::string& path, std::int64_t stamp);
     /// Reads the level of the open scene again, if its editor has saved it.
     bool refresh_level();
-    ReadBeside read_beside();
+    Entry entry_of_level(std::string_view text, const std::string& path, std::int64_t stamp);
     void show(std::shared_ptr<Session> session);
     /// Drops the notice of a problem once something was opened.
     void forget_problem();

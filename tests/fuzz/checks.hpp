@@ -155,4 +155,19 @@ inline void expect_bears_looks(const lab::Scene& scene) {
     }
 }
 
+/// Whether a reader accepts its input as a scene, which is then checked. It may refuse it with a
+/// SceneError.
+template <class Read>
+bool expect_scene(const Read& read) {
+    lab::Scene scene;
+    try {
+        scene = read();
+    } catch (const lab::SceneError&) {
+        return false;
+    }
+    expect_round_trip(scene);
+    expect_bears_looks(scene);
+    return true;
+}
+
 }  // namespace fuzz

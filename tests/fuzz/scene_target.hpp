@@ -8,15 +8,7 @@ namespace fuzz {
 
 /// Whether the text is accepted as a scene; throws what is wrong with the result.
 inline bool scene(const std::string& text) {
-    lab::Scene scene;
-    try {
-        scene = lab::read_scene(text, "fuzz.json");
-    } catch (const lab::SceneError&) {
-        return false;
-    }
-    expect_round_trip(scene);
-    expect_bears_looks(scene);
-    return true;
+    return expect_scene([&] { return lab::read_scene(text, "fuzz.json"); });
 }
 
 }  // namespace fuzz

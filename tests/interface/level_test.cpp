@@ -77,7 +77,7 @@ TEST_CASE("a level is read again when its editor saves it, and undo brings the o
     CHECK(ground_of(rig) == TileRows{"...#", "####"});
 }
 
-TEST_CASE("a level that can't be read is told, and the scene stays", "[interface][level]") {
+TEST_CASE("a broken level shows an error and keeps the open scene", "[interface][level]") {
     Rig rig("aabb-vs-segment");
     rig.host.files["a.tmx"] = level_with("1,2,3");
     rig.drop("a.tmx");

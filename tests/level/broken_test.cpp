@@ -1,4 +1,4 @@
-// Maps that can't be read, and what is said of them.
+// Broken maps, and their error messages.
 #include "catch.hpp"
 #include "level/files.hpp"
 #include "text.hpp"
@@ -6,7 +6,7 @@
 using namespace lab;
 using namespace lab::testing;
 
-TEST_CASE("what is wrong with a map of Tiled is said with its line and field", "[level]") {
+TEST_CASE("errors in a map of Tiled name the line and the field", "[level]") {
     const std::string good = tmx(layer("ground", "1,0,0,1,1,0,0,1,1,1,1,1"));
     CHECK(level_error(good) == "no error");
     CHECK(contains(level_error(good.substr(0, good.size() - 12)),
@@ -76,7 +76,7 @@ TEST_CASE("names and numbers that nobody expects end in a sentence", "[level]") 
                    "expected at most 100 attributes, found more"));
 }
 
-TEST_CASE("why nothing is solid is told layer by layer", "[level]") {
+TEST_CASE("an error gives the reason for each layer that isn't solid", "[level]") {
     const std::string error = level_error(tmx(layer("sky", "6,6,6,6,6,6,6,6,6,6,6,6")));
     CHECK(contains(error, "“sky” is none, since its name says sky"));
     CHECK(

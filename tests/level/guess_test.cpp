@@ -35,7 +35,7 @@ TEST_CASE("a name is split into its words", "[level]") {
     CHECK(words_of_name("").empty());
 }
 
-TEST_CASE("a layer's name tells whether it is ground", "[level]") {
+TEST_CASE("a layer's name can mark it as ground", "[level]") {
     for (const char* name : {"ground", "Ground", "collision", "Collisions", "walls", "Platforms",
                              "solid", "Terrain", "Collision Layer", "main_ground", "WallTiles"}) {
         CAPTURE(name);
@@ -49,23 +49,23 @@ TEST_CASE("a layer's name tells whether it is ground", "[level]") {
     }
     for (const char* name : {"Tile Layer 1", "playground", "main", "objects"}) {
         CAPTURE(name);
-        CHECK(layer_guess(name).met == Met::as_told);
+        CHECK(layer_guess(name).met == Met::by_parts);
     }
     CHECK(layer_guess("OneWay").met == Met::from_above);
     CHECK(layer_guess("level", "Solid").met == Met::from_all_sides);
     CHECK(layer_guess("level", "Solid").why == "its property Solid is true");
 }
 
-TEST_CASE("properties of a tile tell how it is met", "[level]") {
+TEST_CASE("the properties of a tile decide how it is met", "[level]") {
     CHECK(kind_guess("solid", "true").met == Met::from_all_sides);
     CHECK(kind_guess("collides", "1").met == Met::from_all_sides);
     CHECK(kind_guess("type", "solid").met == Met::from_all_sides);
     CHECK(kind_guess("solid", "false").met == Met::not_at_all);
     for (const char* name : {"oneway", "one_way", "OneWay", "nez:isOneWayPlatform", "jumpThrough"})
         CHECK(kind_guess(name, "true").met == Met::from_above);
-    CHECK(kind_guess("oneway", "false").met == Met::as_told);
+    CHECK(kind_guess("oneway", "false").met == Met::by_parts);
     CHECK(kind_guess("class", "one-way").met == Met::from_above);
-    CHECK(kind_guess("speed", "12").met == Met::as_told);
+    CHECK(kind_guess("speed", "12").met == Met::by_parts);
     // Such tiles are often marked as both.
     Level both;
     both.kinds = {{"set", 0}};
@@ -73,7 +73,7 @@ TEST_CASE("properties of a tile tell how it is met", "[level]") {
     CHECK(guess_solids(both).kinds[0].met == Met::from_above);
 }
 
-TEST_CASE("the class of an object tells how it is met", "[level]") {
+TEST_CASE("the class of an object decides how it is met", "[level]") {
     LevelObject object;
     object.kind = "platform";
     CHECK(guess_object(object, {}).met == Met::from_above);
@@ -106,7 +106,7 @@ TEST_CASE("a polyline of the class platform is met from above in a layer of grou
     CHECK(scene.shapes.size() == 4);
 }
 
-TEST_CASE("tiles that say it themselves are ground in a layer that says nothing", "[level]") {
+TEST_CASE("tiles marked as solid are ground in an unmarked layer", "[level]") {
     const std::string set =
         "<tileset firstgid=\"1\" name=\"s\" tilewidth=\"16\" tileheight=\"8\">"
         "<tile id=\"0\"><properties><property name=\"collides\" type=\"bool\" value=\"true\"/>"
@@ -117,7 +117,7 @@ TEST_CASE("tiles that say it themselves are ground in a layer that says nothing"
     CHECK(shape_in<Tiles>(scene, "main").rows == TileRows{"--..", "####"});
 }
 
-// Nez measures slopes in pixels from the top, and ignores the outline of what is one-way.
+// Nez measures slopes in pixels from the top, and ignores the outlines of one-way tiles.
 TEST_CASE("slopes and platforms of Nez are as its own movement has them", "[level]") {
     const auto tile = [](const char* id, const std::string& properties,
                          const std::string& more = "") {
@@ -145,7 +145,7 @@ TEST_CASE("slopes and platforms of Nez are as its own movement has them", "[leve
     CHECK(rest.pos + rest.points[0] == Vec2{0, 23});
 }
 
-TEST_CASE("where nothing tells, the layer with the most tiles is ground, and says so", "[level]") {
+TEST_CASE("without any mark, the layer with the most tiles is ground", "[level]") {
     const Scene scene = scene_of(tmx(layer("Tile Layer 1", "0,0,0,0,0,0,0,0,0,0,0,5") +
                                      layer("Tile Layer 2", "0,0,0,0,0,0,0,0,5,5,5,5") +
                                      layer("sky", "6,6,6,6,6,6,6,6,6,6,6,6")));
@@ -184,14 +184,14 @@ TEST_CASE("the character starts where the level says, or on the first free groun
 }
 
 // One word anywhere in a property's name counted, and what was off made a whole layer not solid.
-TEST_CASE("properties that only sound like collision say nothing", "[level]") {
+TEST_CASE("properties that only sound like collision don't count", "[level]") {
     for (const char* name :
          {"wallJump", "floorFriction", "blocksLight", "collideDown", "blockSound", "blocked_by"})
         for (const char* value : {"false", "0", "true", "stone.ogg", ""}) {
             CAPTURE(name, value);
-            CHECK(kind_guess(name, value).met == Met::as_told);
+            CHECK(kind_guess(name, value).met == Met::by_parts);
         }
-    CHECK(kind_guess("slope", "0").met == Met::as_told);
+    CHECK(kind_guess("slope", "0").met == Met::by_parts);
     for (const char* value : {"False", "no", "OFF"})
         CHECK(kind_guess("solid", value).met == Met::not_at_all);
     CHECK(kind_guess("game:isSolid", "yes").met == Met::from_all_sides);
@@ -237,14 +237,14 @@ TEST_CASE("a single object doesn't turn the tiles into air", "[level]") {
                              "height=\"4\"/>")));
     CHECK(shape_in<Tiles>(scene, "tile_layer_1").rows == TileRows{"####"});
     CHECK(find_shape(scene, "moving_platform")->one_way == Vec2{0, -1});
-    // Objects in a layer of their own for it are enough.
-    const Scene told =
+    // An object layer for collision is enough.
+    const Scene marked =
         scene_of(tmx(layer("Tile Layer 1", "0,0,0,0,0,0,0,0,1,1,1,1") +
                      objects("Collision", "<object x=\"0\" y=\"0\" width=\"16\" height=\"4\"/>")));
-    CHECK(told.shapes.size() == 2);
+    CHECK(marked.shapes.size() == 2);
 }
 
-TEST_CASE("the name of a group tells for its layers", "[level]") {
+TEST_CASE("the name of a group counts for its layers", "[level]") {
     const Scene scene =
         scene_of(tmx("<group name=\"Collision\">" + layer("Layer 1", "1,0,0,0,0,0,0,0,0,0,0,0") +
                      "</group>" + layer("Layer 2", "1,1,1,1,1,1,1,1,1,1,1,1")));
@@ -252,7 +252,7 @@ TEST_CASE("the name of a group tells for its layers", "[level]") {
     CHECK(find_shape(scene, "layer_2") == nullptr);
 }
 
-TEST_CASE("a start has a name of its own, and the player's comes first", "[level]") {
+TEST_CASE("only names for starts mark a start, and the player's comes first", "[level]") {
     for (const char* name : {"Player", "player_spawn", "PlayerSpawnPoint", "mainPlayer", "hero"})
         CHECK(named_start(name) == Start::of_player);
     for (const char* name : {"spawn", "start", "SpawnPoint", "Start 2"})

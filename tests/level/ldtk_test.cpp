@@ -59,7 +59,7 @@ TEST_CASE("an entity is where its pivot says, and the player starts there", "[le
     CHECK(box.half == Vec2{4, 6});
 }
 
-TEST_CASE("a level of LDtk in a file of its own is read, or its absence told", "[level]") {
+TEST_CASE("a level of LDtk in a separate file is read, or reported as missing", "[level]") {
     const std::string outside =
         R"({"identifier": "Out", "worldX": 0, "worldY": 0, "pxWid": 64, "pxHei": 32,
             "layerInstances": null, "externalRelPath": "world/Out.ldtkl"})";
@@ -71,7 +71,7 @@ TEST_CASE("a level of LDtk in a file of its own is read, or its absence told", "
     CHECK(contains(scene_of(project).text.back(), "world/Out.ldtkl was not found"));
 }
 
-TEST_CASE("what is wrong with a project of LDtk is said with its line and field", "[level]") {
+TEST_CASE("errors in a project of LDtk name the line and the field", "[level]") {
     CHECK(contains(level_error(ldtk(level_named("A", at_place, "0,0,0,1"))),
                    "field levels[0].layerInstances[1].intGridCsv: expected 4 times 2 numbers, one "
                    "for each cell, found 4"));

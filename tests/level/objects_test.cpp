@@ -165,7 +165,7 @@ TEST_CASE("a template gives what its object doesn't say", "[level]") {
           "are only as large as the level says.");
 }
 
-TEST_CASE("a tile set of its own is read, or its absence told", "[level]") {
+TEST_CASE("an external tile set is read, or reported as missing", "[level]") {
     const std::string map =
         tmx("<tileset firstgid=\"1\" source=\"sets/ground.tsx\"/>" +
             layer("back", "1,2,0,0,0,0,0,0,0,0,0,0") + layer("things", "1,2,0,0,0,0,0,0,0,0,0,0"));
