@@ -134,16 +134,20 @@ Window::~Window() {
 
 bool Window::frame() {
     wait_for_events();
-    const bool goes_on = turn();
+    const std::uint64_t now = SDL_GetPerformanceCounter();
+    const double passed = static_cast<double>(now - last_ticks_) /
+                          static_cast<double>(SDL_GetPerformanceFrequency());
+    last_ticks_ = now;
+    const bool goes_on = turn(passed);
     if (lab_.take_full_screen_wish()) toggle_full_screen(window_);
     return goes_on;
 }
 
-bool Window::turn() {
+bool Window::turn(double seconds) {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) take_event(event);
     if (over_) return false;
     look_for_changes();
-    if (!is_idle()) draw_frame();
+    if (!is_idle()) draw_frame(std::min(seconds, longest_step));
     if (lab_.wants_to_quit()) over_ = true;
     return !over_;
 }
@@ -213,11 +217,7 @@ void Window::take_drop(const SDL_Event& event) {
         lab_.workspace.say("The dropped link has no text. Copy the link and press Ctrl+V.", true);
 }
 
-void Window::draw_frame() {
-    const std::uint64_t now = SDL_GetPerformanceCounter();
-    const double passed =
-        static_cast<double>(now - last_ticks_) / static_cast<double>(SDL_GetPerformanceFrequency());
-    last_ticks_ = now;
+void Window::draw_frame(double passed) {
     // What the last frame of work finds is drawn in one more.
     frames_wanted_ = std::max(frames_wanted_ - 1, lab_.animating() ? 1 : 0);
 
@@ -230,9 +230,9 @@ void Window::draw_frame() {
 
     lab_.hold(input_.held());
     lab_.touch(input_.touch());
-    lab_.workspace.advance(std::min(passed, longest_step));
+    lab_.workspace.advance(passed);
     ui_->begin_frame(static_cast<float>(width / window_per_point),
-                     static_cast<float>(height / window_per_point), std::min(passed, longest_step));
+                     static_cast<float>(height / window_per_point), passed);
     lab_.frame(input_.presses());
     const ImDrawData& data = ui_->end_frame();
     present(data);

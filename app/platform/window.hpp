@@ -35,8 +35,8 @@ public:
     /// One iteration of the main loop: waits for something to do, then does it. False after the
     /// last one.
     bool frame();
-    /// The same without waiting, for simulated input.
-    bool turn();
+    /// The same without waiting, so many seconds after the last one.
+    bool turn(double seconds);
     /// Whether nothing is left to draw until an event comes.
     bool is_idle() const;
     /// Handles an event of the window system. A frame takes all events waiting in SDL's queue.
@@ -47,7 +47,7 @@ private:
     void take_drop(const SDL_Event& event);
     static void take_pads(const SDL_Event& event);
     void look_for_changes();
-    void draw_frame();
+    void draw_frame(double passed);
     void present(const ImDrawData& data);
     void present_to_surface(const ImDrawData& data);
     void present_to_renderer(const ImDrawData& data);

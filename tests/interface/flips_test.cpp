@@ -56,10 +56,10 @@ TEST_CASE("what a search has found is drawn without an event", "[interface]") {
     Rig rig("aabb-vs-swept-aabb");
     session_of(rig).edit("Test", [](Scene& scene) { scene.caption = "Another"; });
     rig.frames(1);
-    for (int i = 0; i < 600 && !session_of(rig).result_marks().is_done(); ++i) rig.window.turn();
+    for (int i = 0; i < 600 && !session_of(rig).result_marks().is_done(); ++i) rig.turn();
     REQUIRE(session_of(rig).result_marks().is_done());
     const int drawn = ImGui::GetFrameCount();
-    for (int i = 0; i < 5; ++i) rig.window.turn();
+    for (int i = 0; i < 5; ++i) rig.turn();
     CHECK(ImGui::GetFrameCount() == drawn + 1);
 }
 

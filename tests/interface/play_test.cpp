@@ -33,7 +33,7 @@ struct Player : Rig {
         event.key.keysym.sym = code;
         event.key.keysym.scancode = SDL_GetScancodeFromKey(code);
         window.take_event(event);
-        window.turn();
+        turn();
     }
     void let_go(SDL_Keycode code) { hold(code, false); }
     /// As a keyboard sends it while a key is held.
@@ -47,13 +47,8 @@ struct Player : Rig {
         frames(2);
     }
 
-    /// At least so many steps pass; on a slow machine more.
-    void wait(int steps) {
-        for (int i = 0; i < steps; ++i) {
-            frames(1);
-            lab.workspace.advance(1 / 60.0);
-        }
-    }
+    /// A frame lasts one step.
+    void wait(int steps) { frames(steps); }
 
     void pad_button(Uint8 button, bool down) {
         SDL_Event event{};

@@ -82,13 +82,16 @@ public:
         frames(3);
     }
 
+    /// The next sixtieth of a second, however long the machine takes for it.
+    void turn() { window.turn(1 / 60.0); }
+
     /// Draws frames, each after an event without effect.
     void frames(int count) {
         for (int i = 0; i < count; ++i) {
             SDL_Event nudge{};
             nudge.type = SDL_USEREVENT;
             window.take_event(nudge);
-            window.turn();
+            turn();
         }
     }
 
@@ -207,7 +210,7 @@ public:
         for (std::size_t i = 0; i < events.size(); ++i) {
             SDL_Event event = events[i];
             window.take_event(event);
-            if ((gaps >> i & 1U) != 0) window.turn();
+            if ((gaps >> i & 1U) != 0) turn();
         }
         frames(8);
     }

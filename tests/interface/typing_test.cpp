@@ -61,10 +61,10 @@ void push_key(Rig& rig, SDL_Keycode code) {
 void press_and_type_at_once(Rig& rig, SDL_Keycode code, const std::string& letters,
                             int between = 2) {
     push_key(rig, code);
-    for (int i = 0; i < between; ++i) rig.window.turn();
+    for (int i = 0; i < between; ++i) rig.turn();
     for (const char letter : letters) push_key(rig, letter);
     // Only the frames that the window itself finds to draw.
-    for (int i = 0; i < 30; ++i) rig.window.turn();
+    for (int i = 0; i < 30; ++i) rig.turn();
 }
 
 }  // namespace
@@ -205,7 +205,7 @@ TEST_CASE("the key that opens a field is not typed into it", "[interface]") {
         for (const Uint8 repeat : is_held ? std::vector<Uint8>{0, 1, 1} : std::vector<Uint8>{0}) {
             event.key.repeat = repeat;
             rig.window.take_event(event);
-            rig.window.turn();
+            rig.turn();
             rig.type("v");
         }
         event.type = SDL_KEYUP;
