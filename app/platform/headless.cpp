@@ -14,6 +14,7 @@
 #include "export/text_export.hpp"
 #include "picture/picture.hpp"
 #include "picture/picture_image.hpp"
+#include "platform/check_output.hpp"
 #include "platform/instrument_output.hpp"
 #include "platform/progress_line.hpp"
 #include "render/gif.hpp"
@@ -207,7 +208,8 @@ bool render(const Entry& entry, const Assets& all, const Headless& wanted) {
     if (!wanted.screenshot.empty()) {
         write_output(wanted.screenshot, png_bytes(screenshot_of(&changed, all, wanted)));
     }
-    return wanted.hunt && hunt_and_print(evaluation, wanted);
+    const bool is_faulty = wanted.check_level && check_and_print(changed.scene);
+    return (wanted.hunt && hunt_and_print(evaluation, wanted)) || is_faulty;
 }
 
 void render_lesson(const Assets& all, const Headless& wanted) {

@@ -45,13 +45,14 @@ struct Headless {
     std::uint64_t hunt_count = 0;  ///< how many cases it tries; 0 for as many as the seconds allow
     double hunt_seconds = 10;
     std::uint32_t hunt_seed = 1;
+    bool check_level = false;  ///< print what is wrong with the level
     std::string against;    ///< the implementation that it is compared with
     std::size_t query = 0;  ///< of the scene, counted from 0
 
     bool wants_output() const {
         return !frames.empty() || !gif.empty() || !exports.empty() || !screenshot.empty() ||
                !picture.empty() || !svg.empty() || !json.empty() || !map.empty() ||
-               !bisect.empty() || hunt;
+               !bisect.empty() || hunt || check_level;
     }
 };
 
@@ -68,7 +69,8 @@ struct Assets {
 /// Writes an output into a file; "-" is standard output.
 void write_output(const std::string& path, const std::string& bytes);
 
-/// Writes the requested outputs of a scene. Returns whether a hunt found something.
+/// Writes the requested outputs of a scene. Returns whether a hunt or a check found
+/// something.
 bool render(const Entry& entry, const Assets& all, const Headless& wanted);
 
 /// Takes a screenshot of the window at a step of a lesson.

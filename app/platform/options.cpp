@@ -137,8 +137,18 @@ void describe(CLI::App& app, Options& options) {
     app.set_version_flag("--version", std::string("intersect-lab ") + LAB_VERSION);
     app.add_option("scene,--scene", options.scene,
                    "A scene's id, or a file (a name with / or .json, or a level)");
-    app.add_option("--case", options.case_line, "A scene as a case line: \"isect1 ...\"")
+    app.add_option_function<std::string>(
+           "--check-level",
+           [&options](const std::string& file) {
+               options.scene = file;
+               options.picture.check_level = true;
+           },
+           "Walk, jump and fall all over a level, and print what is wrong with it")
+        ->check(not_empty)
         ->excludes("--scene");
+    app.add_option("--case", options.case_line, "A scene as a case line: \"isect1 ...\"")
+        ->excludes("--scene")
+        ->excludes("--check-level");
     app.add_option("--lesson", options.picture.lesson,
                    "Open a lesson, or a step of it: slabs or slabs/3")
         ->excludes("--scene");

@@ -1,0 +1,97 @@
+#include "check/checked_level.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/outline.hpp"
+#include "query/query.hpp"
+#include "scene/error.hpp"
+#include "scene/handles.hpp"
+#include "scene/keys.hpp"
+
+namespace lab {
+namespace {
+
+const Motion& character_to_check(const Scene& scene) {
+    const Motion* character = character_of(scene);
+    if (character == nullptr)
+        throw UsageError("a check needs a character. “Let it walk” makes a shape one");
+    return *character;
+}
+
+bool apart(const Extent& a, const Extent& b) {
+    return a.max.x < b.min.x || b.max.x < a.min.x || a.max.y < b.min.y || b.max.y < a.min.y;
+}
+
+}  // namespace
+
+CheckedLevel::CheckedLevel(const Scene& scene) : scalar(scene.scalar) {
+    const Motion& character = character_to_check(scene);
+    name = split_handle(character.drives).shape;
+    walk = std::get<Walking>(character.kind);
+    // A check is about the level, so the character has all of its ideas.
+    walk.swept = walk.slides = walk.seams = walk.snaps = walk.broad_phase = true;
+    settings = settings_of(scene, name);
+    if (settings.up != Vec2{0, -1})
+        throw UsageError("a check needs a character whose up is the top of the screen");
+    body = find_shape(scene, name)->geometry;
+    start = position(body);
+    extent = extent_around(rounded(body));
+    size = extent.max - extent.min;
+    for (const std::string& each : met_obstacles_of(scene, name)) {
+        const NamedShape& shape = *find_shape(scene, each);
+        terrain.obstacles.push_back(shape.geometry);
+        terrain.marks.push_back({shape.one_way, {}});
+        extent = around(extent, extent_around(rounded(shape.geometry)));
+        add_solid(shape);
+        const std::vector<GroundFace> its = faces_of(shape.geometry, shape.one_way);
+        faces.insert(faces.end(), its.begin(), its.end());
+    }
+}
+
+void CheckedLevel::add_solid(const NamedShape& shape) {
+    const auto* chain = std::get_if<Chain>(&shape.geometry);
+    if (shape.one_way != Vec2{} || (chain != nullptr && chain->front_only)) return;
+    Geometry solid = shape.geometry;
+    if (auto* tiles = std::get_if<Tiles>(&solid)) {
+        for (std::string& row : tiles->rows)
+            for (char& letter : row)
+                if (tile_kind(letter)->tile.is_one_way) letter = tile_kinds[0].letter;
+    }
+    extents_.push_back(extent_around(rounded(solid)));
+    solids_.push_back(std::move(solid));
+}
+
+bool CheckedLevel::is_free(const Geometry& shape) const {
+    const Extent here = extent_around(rounded(shape));
+    for (std::size_t i = 0; i < solids_.size(); ++i)
+        if (!apart(here, extents_[i]) && overlap(shape, solids_[i], scalar)) return false;
+    return true;
+}
+
+bool CheckedLevel::fits(Vec2 pos) const {
+    Geometry there = body;
+    set_place(there, pos);
+    return is_free(there);
+}
+
+Vec2 CheckedLevel::resting_on(Vec2 place, Vec2 front) const {
+    const Rounded shape = moved(rounded(body), -1 * start);
+    const auto deeper = [&](Vec2 a, Vec2 b) { return isect::dot(a, front) < isect::dot(b, front); };
+    Vec2 lowest = *std::min_element(shape.corners.begin(), shape.corners.end(), deeper);
+    // On level ground, the middle of a flat foot is there.
+    if (std::abs(front.x) < rounding) lowest.x = 0;
+    const Vec2 above = 1e-5 * size.y * front;
+    return place - lowest + shape.radius * front + above;
+}
+
+bool CheckedLevel::is_open(Vec2 place) const {
+    const double half = 1e-5 * std::min(size.x, size.y);
+    return is_free(Aabb{place, {half, half}});
+}
+
+bool CheckedLevel::is_floor(Vec2 front) const {
+    return front.y < 0 && std::atan2(std::abs(front.x), -front.y) <= settings.steepest;
+}
+
+}  // namespace lab

@@ -1,0 +1,264 @@
+#include "check/explorer.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "check/components.hpp"
+#include "check/ground_check.hpp"
+#include "motion/walking.hpp"
+
+namespace lab {
+namespace {
+
+/// Enough for a level of 60,000 cells.
+constexpr std::size_t most_places = 20000;
+
+/// The steps in which a character walks from one place to the next.
+int steps_for(double way, const Walking& walk) {
+    const double each = std::abs(path_of_walk(walk, {walk.speed, 0}).x);
+    return each > 0 ? static_cast<int>(std::clamp(std::ceil(way / each), 1.0, 60.0)) : 1;
+}
+
+/// How far from a character its longest step meets something: after ten seconds of falling.
+double reach_of(const CheckedLevel& level) {
+    const Vec2 fastest{level.walk.speed, level.walk.jump + 10 * level.walk.gravity};
+    const Vec2 path = path_of_walk(level.walk, fastest);
+    return std::abs(path.x) + std::abs(path.y) + level.settings.snap + level.settings.step;
+}
+
+}  // namespace
+
+Explorer::Explorer(const CheckedLevel& level)
+    : level_(level),
+      terrain_(level.terrain, level.size, reach_of(level)),
+      spacing_{level.size.x / 2, level.size.y / 4},
+      air_steps_(air_steps_of(level.walk)),
+      moves_(usual_moves(steps_for(spacing_.x, level.walk), air_steps_)) {}
+
+Landing Explorer::play(const Walking& walk, const Body& from, const Move& move) {
+    Landing landing = land(level_, terrain_, walk, from, move);
+    steps_ += static_cast<std::uint64_t>(landing.steps) + 1;
+    return landing;
+}
+
+void Explorer::step(std::uint64_t steps) {
+    const std::uint64_t end = steps_ + steps;
+    while (steps_ < end && !is_done()) {
+        switch (phase_) {
+            case Phase::begin:
+                begin();
+                break;
+            case Phase::explore:
+                explore();
+                break;
+            case Phase::ways_out:
+                check_trap();
+                break;
+            case Phase::ledges:
+                check_ledges();
+                break;
+            case Phase::done:
+                break;
+        }
+    }
+}
+
+Explorer::Key Explorer::key_of(Vec2 pos) const {
+    return {std::llround(pos.x / spacing_.x), std::llround(pos.y / spacing_.y)};
+}
+
+std::uint32_t Explorer::place_at(const Body& body) {
+    const auto [found, is_new] =
+        by_key_.emplace(key_of(body.pos), static_cast<std::uint32_t>(places_.size()));
+    if (is_new) places_.push_back({body});
+    return found->second;
+}
+
+/// A place on the same floor, not farther than its neighbours.
+std::optional<std::uint32_t> Explorer::place_near(Vec2 pos) const {
+    const Key key = key_of(pos);
+    for (std::int64_t x = key.first - 1; x <= key.first + 1; ++x) {
+        for (std::int64_t y = key.second - 1; y <= key.second + 1; ++y) {
+            const auto found = by_key_.find({x, y});
+            if (found == by_key_.end()) continue;
+            const Vec2 other = places_[found->second].body.pos;
+            if (std::abs(other.y - pos.y) <= spacing_.y) return found->second;
+        }
+    }
+    return {};
+}
+
+void Explorer::begin() {
+    Body body;
+    body.pos = level_.start;
+    const Landing landing = play(level_.walk, body, {});
+    if (landing.end != Landing::End::stands) {
+        faults_.push_back({FaultKind::no_ground, level_.start, level_.start,
+                           "From its start at " + place_text(level_.start) +
+                               ", the character falls out of the level."});
+        phase_ = Phase::done;
+        return;
+    }
+    place_at(landing.body);
+    phase_ = Phase::explore;
+}
+
+/// The next move of the next place.
+void Explorer::explore() {
+    if (next_place_ == places_.size() || places_.size() >= most_places) {
+        is_cut_ = next_place_ < places_.size();
+        return find_traps();
+    }
+    const Body from = places_[next_place_].body;
+    const Landing landing = play(level_.walk, from, moves_[next_move_]);
+    if (landing.end == Landing::End::lost) places_[next_place_].is_fatal = true;
+    if (landing.end == Landing::End::stands) {
+        const std::uint32_t to = place_at(landing.body);
+        std::vector<std::uint32_t>& known = places_[next_place_].to;
+        if (std::find(known.begin(), known.end(), to) == known.end()) known.push_back(to);
+    }
+    if (++next_move_ < moves_.size()) return;
+    next_move_ = 0;
+    ++next_place_;
+}
+
+/// Traps lead to nothing else, and not out of the level either. The largest component of all is the
+/// level itself.
+void Explorer::find_traps() {
+    phase_ = Phase::ways_out;
+    next_place_ = next_move_ = 0;
+    if (is_cut_) return;
+    Ways ways;
+    ways.reserve(places_.size());
+    for (const Place& place : places_) ways.push_back(place.to);
+    std::vector<Component> all = components_of(ways);
+    const auto smaller = [](const Component& a, const Component& b) {
+        return a.places.size() < b.places.size();
+    };
+    all.erase(std::max_element(all.begin(), all.end(), smaller));
+    const auto is_fatal = [&](std::uint32_t place) { return places_[place].is_fatal; };
+    for (Component& each : all) {
+        const bool has_end = std::any_of(each.places.begin(), each.places.end(), is_fatal);
+        if (!each.leads_out && !has_end) traps_.push_back(std::move(each.places));
+    }
+}
+
+bool Explorer::can_leave(const std::vector<std::uint32_t>& trap,
+                         const std::vector<bool>& is_inside) {
+    for (const std::uint32_t place : trap) {
+        for (const Move& move : fine_moves(air_steps_)) {
+            const Landing landing = play(level_.walk, places_[place].body, move);
+            if (landing.end == Landing::End::lost) return true;
+            if (landing.end != Landing::End::stands) continue;
+            const auto to = place_near(landing.body.pos);
+            if (to && !is_inside[*to]) return true;
+        }
+    }
+    return false;
+}
+
+void Explorer::check_trap() {
+    if (traps_.empty()) {
+        phase_ = Phase::ledges;
+        return;
+    }
+    const std::vector<std::uint32_t> trap = std::move(traps_.back());
+    traps_.pop_back();
+    std::vector<bool> is_inside(places_.size());
+    for (const std::uint32_t place : trap) is_inside[place] = true;
+    if (can_leave(trap, is_inside)) return;
+    const auto by_x = [&](std::uint32_t a, std::uint32_t b) {
+        return places_[a].body.pos.x < places_[b].body.pos.x;
+    };
+    const auto [left, right] = std::minmax_element(trap.begin(), trap.end(), by_x);
+    const Vec2 from = places_[*left].body.pos, to = places_[*right].body.pos;
+    const std::string where = *left == *right
+                                  ? "at " + place_text(from)
+                                  : "from " + place_text(from) + " to " + place_text(to);
+    const Vec2 at = places_[trap[trap.size() / 2]].body.pos;
+    faults_.push_back({FaultKind::no_way_out, at, at,
+                       "The character can get to the place " + where + ", but not away from it."});
+}
+
+Walking Explorer::stronger(double by, bool wider) const {
+    Walking walk = level_.walk;
+    if (wider)
+        walk.speed += 60 * by / std::max(1, air_steps_);
+    else
+        walk.jump = std::sqrt(walk.jump * walk.jump + 2 * walk.gravity * by);
+    return walk;
+}
+
+/// The next move of the next place, by a character that jumps a pixel higher or wider.
+void Explorer::check_ledges() {
+    if (next_place_ == places_.size()) {
+        phase_ = Phase::done;
+        return;
+    }
+    const Move move = moves_[next_move_];
+    const auto from = static_cast<std::uint32_t>(next_place_);
+    for (const bool wider : {false, true})
+        if (move.jumps && !is_cut_) try_stronger(from, move, wider);
+    if (++next_move_ < moves_.size()) return;
+    next_move_ = 0;
+    ++next_place_;
+}
+
+void Explorer::try_stronger(std::uint32_t from, const Move& move, bool wider) {
+    const Landing landing = play(stronger(hair, wider), places_[from].body, move);
+    if (landing.end != Landing::End::stands || place_near(landing.body.pos)) return;
+    add_ledge({landing.body, from, move, wider});
+}
+
+/// Whether some other jump from near there reaches the ledge after all.
+bool Explorer::is_reached_somehow(const Ledge& ledge) {
+    const Vec2 from = places_[ledge.from].body.pos;
+    for (std::uint32_t place = 0; place < places_.size(); ++place) {
+        const Vec2 other = places_[place].body.pos;
+        const bool is_beside = std::abs(other.x - from.x) <= 4 * spacing_.x &&
+                               std::abs(other.y - from.y) <= spacing_.y;
+        if (!is_beside) continue;
+        for (const Move& move : fine_moves(air_steps_)) {
+            const Landing landing = play(level_.walk, places_[place].body, move);
+            const bool is_there =
+                landing.end == Landing::End::stands &&
+                std::abs(landing.body.pos.y - ledge.landing.pos.y) <= hair &&
+                std::abs(landing.body.pos.x - ledge.landing.pos.x) <= 8 * spacing_.x;
+            if (is_there) return true;
+        }
+    }
+    return false;
+}
+
+/// The least that the jump lacks, by halving.
+double Explorer::missed_by(const Ledge& ledge) {
+    double less = 0, enough = hair;
+    for (int halving = 0; halving < 7; ++halving) {
+        const double by = (less + enough) / 2;
+        const Landing landing =
+            play(stronger(by, ledge.is_wider), places_[ledge.from].body, ledge.move);
+        const bool lands = landing.end == Landing::End::stands &&
+                           std::abs(landing.body.pos.y - ledge.landing.pos.y) <= spacing_.y;
+        (lands ? enough : less) = by;
+    }
+    return enough;
+}
+
+/// A ledge is looked at once, wherever on it a jump ends.
+void Explorer::add_ledge(const Ledge& ledge) {
+    const Vec2 at = ledge.landing.pos;
+    const double around = 8 * level_.size.x;
+    const bool is_known = std::any_of(ledges_.begin(), ledges_.end(), [&](Vec2 other) {
+        return std::abs(other.y - at.y) <= hair && std::abs(other.x - at.x) <= around;
+    });
+    if (is_known) return;
+    ledges_.push_back(at);
+    if (is_reached_somehow(ledge)) return;
+    faults_.push_back(
+        {FaultKind::missed_ledge, at, places_[ledge.from].body.pos,
+         "The ledge at " + place_text(at) + " is missed by about " +
+             short_number(missed_by(ledge)) +
+             (ledge.is_wider ? ": no jump is long enough." : ": no jump is high enough.")});
+}
+
+}  // namespace lab

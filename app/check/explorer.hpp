@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "check/fault.hpp"
+#include "check/moves.hpp"
+
+namespace lab {
+
+/// Walks, jumps and falls all over a level from where its character starts, and finds places that
+/// can't be left, and ledges that are missed by less than a pixel. It always takes the same way.
+/// The level must outlive it.
+class Explorer {
+public:
+    explicit Explorer(const CheckedLevel& level);
+
+    /// Goes on for about so many steps of the character.
+    void step(std::uint64_t steps);
+    bool is_done() const { return phase_ == Phase::done; }
+    std::uint64_t steps() const { return steps_; }
+    std::size_t places() const { return places_.size(); }
+    /// Whether the level has more places than were looked at.
+    bool is_cut() const { return is_cut_; }
+    const std::vector<Fault>& faults() const { return faults_; }
+
+private:
+    enum class Phase { begin, explore, ways_out, ledges, done };
+
+    /// A place where the character can stand. Places closer than half its width are one.
+    struct Place {
+        Body body;
+        std::vector<std::uint32_t> to{};
+        bool is_fatal = false;  ///< a move leads out of the level
+    };
+    using Key = std::pair<std::int64_t, std::int64_t>;
+    /// A ledge that only a stronger character reaches.
+    struct Ledge {
+        Body landing;
+        std::uint32_t from{};
+        Move move;
+        bool is_wider = false;  ///< missed by a pixel of width, rather than of height
+    };
+
+    void begin();
+    void explore();
+    void find_traps();
+    void check_trap();
+    void check_ledges();
+    void try_stronger(std::uint32_t from, const Move& move, bool wider);
+    void add_ledge(const Ledge& ledge);
+    Landing play(const Walking& walk, const Body& from, const Move& move);
+    Key key_of(Vec2 pos) const;
+    std::optional<std::uint32_t> place_near(Vec2 pos) const;
+    std::uint32_t place_at(const Body& body);
+    bool is_reached_somehow(const Ledge& ledge);
+    bool can_leave(const std::vector<std::uint32_t>& trap, const std::vector<bool>& is_inside);
+    double missed_by(const Ledge& ledge);
+    Walking stronger(double by, bool wider) const;
+
+    const CheckedLevel& level_;
+    LocalTerrain terrain_;
+    Vec2 spacing_;
+    int air_steps_{};
+    std::vector<Move> moves_;
+    Phase phase_ = Phase::begin;
+    std::uint64_t steps_ = 0;
+    std::vector<Place> places_;
+    std::map<Key, std::uint32_t> by_key_;
+    std::size_t next_place_ = 0, next_move_ = 0;
+    std::vector<std::vector<std::uint32_t>> traps_;
+    std::vector<Vec2> ledges_;  ///< that were looked at
+    std::vector<Fault> faults_;
+    bool is_cut_ = false;
+};
+
+}  // namespace lab

@@ -1,0 +1,41 @@
+#include "check/level_check.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "explain/crowd_sentence.hpp"
+
+namespace lab {
+
+LevelCheck::LevelCheck(const Scene& scene)
+    : level_(std::make_unique<CheckedLevel>(scene)),
+      ground_(std::make_unique<GroundCheck>(*level_)),
+      explorer_(std::make_unique<Explorer>(*level_)) {}
+
+void LevelCheck::step(std::uint64_t steps) {
+    // A face is compared with all others.
+    const std::uint64_t faces = 1 + 1000 * steps / (1 + level_->faces.size());
+    if (!ground_->is_done())
+        ground_->step(faces);
+    else
+        explorer_->step(steps);
+}
+
+std::vector<Fault> LevelCheck::faults() const {
+    std::vector<Fault> all = ground_->faults();
+    all.insert(all.end(), explorer_->faults().begin(), explorer_->faults().end());
+    std::stable_sort(all.begin(), all.end(), [](const Fault& a, const Fault& b) {
+        return std::tuple(a.kind, a.at.x, a.at.y) < std::tuple(b.kind, b.at.x, b.at.y);
+    });
+    return all;
+}
+
+std::string progress_text(const LevelCheck& check) {
+    const auto counted = [](std::uint64_t count, const char* one) {
+        return count_text(count) + " " + one + (count == 1 ? "" : "s");
+    };
+    return counted(check.places(), "place") + " and " + counted(check.steps(), "step") +
+           (check.is_cut() ? ", with more places left" : "");
+}
+
+}  // namespace lab

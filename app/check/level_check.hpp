@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "check/checked_level.hpp"
+#include "check/explorer.hpp"
+#include "check/ground_check.hpp"
+
+namespace lab {
+
+/// Looks for what is wrong with a level: first at its outline, then by a character that walks,
+/// jumps and falls all over it. The same scene has the same faults.
+class LevelCheck {
+public:
+    /// Of a scene at time 0. Throws UsageError if it has no character.
+    explicit LevelCheck(const Scene& scene);
+
+    /// Goes on for about so many steps of the character.
+    void step(std::uint64_t steps);
+    bool is_done() const { return ground_->is_done() && explorer_->is_done(); }
+    /// How many places the character has found to stand at, and how many steps it took.
+    std::size_t places() const { return explorer_->places(); }
+    std::uint64_t steps() const { return explorer_->steps(); }
+    /// Whether the level has more places than were looked at.
+    bool is_cut() const { return explorer_->is_cut(); }
+    /// By their kinds, each from left to right.
+    std::vector<Fault> faults() const;
+
+private:
+    std::unique_ptr<CheckedLevel> level_;  // stays where it is, since the others refer to it
+    std::unique_ptr<GroundCheck> ground_;
+    std::unique_ptr<Explorer> explorer_;
+};
+
+/// How far it is: "412 places and 81,230 steps".
+std::string progress_text(const LevelCheck& check);
+
+/// The part of a level around a fault, with the character where it shows it.
+Scene scene_of_fault(const Scene& level, const Fault& fault);
+
+}  // namespace lab

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+
+#include "geometry/extent.hpp"
+#include "motion/walking.hpp"
+
+namespace lab {
+
+/// The cells of a tile map that reach into a part of the world.
+Tiles cut_out(const Tiles& tiles, const Extent& part);
+
+/// Whether a shape's bounds have an inside in common with a part of the world.
+bool reaches_into(const Geometry& shape, const Extent& part);
+
+/// What a body meets near where it is, so that a step of it doesn't depend on the size of the
+/// level. The terrain must outlive it.
+class LocalTerrain {
+public:
+    /// A body of this size meets nothing farther than `reach` in one step.
+    LocalTerrain(const Terrain& all, Vec2 size, double reach);
+
+    const Terrain& around(Vec2 pos);
+
+private:
+    const Terrain& all_;
+    std::vector<Extent> extents_;
+    Vec2 inner_, outer_;  ///< half the sizes of what is kept, and of where it may be used
+    Vec2 center_;
+    std::optional<Terrain> near_;
+};
+
+}  // namespace lab

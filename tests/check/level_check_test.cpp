@@ -1,0 +1,177 @@
+// What a check finds in small levels with one fault each, and that it finds nothing else.
+#include "catch.hpp"
+#include "check/level_check.hpp"
+#include "evaluate/evaluate.hpp"
+#include "scene/case_line.hpp"
+#include "scene/error.hpp"
+
+using namespace lab;
+
+namespace {
+
+/// A level of cells of 16, with a character of 10 by 14 whose feet are at the start. Its jump is
+/// 56.9 high.
+Scene level_of(const TileRows& rows, Vec2 feet = {24, 16}) {
+    Scene scene;
+    scene.shapes.push_back({"hero", Aabb{feet - Vec2{0, 7}, {5, 7}}});
+    scene.shapes.push_back({"ground", Tiles{{0, 0}, {16, 16}, rows}});
+    Query query;
+    query.kind = QueryKind::walk;
+    query.mover = "hero";
+    query.obstacles = {"ground"};
+    query.settings.snap = 5;
+    query.settings.step = 6;
+    scene.queries.push_back(query);
+    scene.motions.push_back({"hero.center", Walking{}});
+    return scene;
+}
+
+void add(Scene& scene, const Geometry& geometry) {
+    const std::string name = "part" + std::to_string(scene.shapes.size());
+    scene.shapes.push_back({name, geometry});
+    scene.queries[0].obstacles.push_back(name);
+}
+
+std::vector<Fault> faults_of(const Scene& scene) {
+    LevelCheck check(scene);
+    while (!check.is_done()) check.step(1000);
+    return check.faults();
+}
+std::string words_of(const std::vector<Fault>& faults) {
+    std::string all;
+    for (const Fault& fault : faults) all += fault.words + "\n";
+    return all;
+}
+std::string all_words_of(const Scene& scene) {
+    return words_of(faults_of(scene));
+}
+
+/// The only fault of a level.
+Fault fault_of(const Scene& scene) {
+    const std::vector<Fault> faults = faults_of(scene);
+    INFO(words_of(faults));
+    REQUIRE(faults.size() == 1);
+    return faults.front();
+}
+
+const TileRows room = {"..........", "..........", "..........", "..........",
+                       "..........", "..........", "#........#", "##########"};
+const Vec2 on_floor{40, 112};
+
+}  // namespace
+
+TEST_CASE("a room without faults has none", "[check]") {
+    CHECK(all_words_of(level_of(room, on_floor)) == "");
+    // Stairs, a slope that can be walked, a platform that hangs on a wall, and a bottomless gap.
+    const TileRows fine = {"..........", "#.........", "#---......", "#.........", "#.........",
+                           "#.....##..", "#.../###..", "#####..###"};
+    CHECK(all_words_of(level_of(fine, on_floor)) == "");
+}
+
+TEST_CASE("a seam of a quarter pixel is found, up or down", "[check]") {
+    for (const double height : {0.25, -0.25}) {
+        Scene scene = level_of({"##########"}, {24, 0});
+        add(scene, Aabb::from_min_max({160, -height}, {240, 16}));
+        const Fault fault = fault_of(scene);
+        CHECK(fault.kind == FaultKind::seam);
+        CHECK(fault.at == Vec2{160, 0});
+    }
+}
+
+TEST_CASE("a slit in a floor is found, and a gap to jump over isn't", "[check]") {
+    Scene scene = level_of({"######"}, {24, 0});
+    Scene wide = scene;
+    add(scene, Aabb::from_min_max({96.5, 0}, {200, 16}));
+    CHECK(fault_of(scene).kind == FaultKind::seam);
+    CHECK(fault_of(scene).words == "The floor at (96, 0) has a slit of 0.5.");
+    add(wide, Aabb::from_min_max({120, 0}, {200, 16}));
+    CHECK(all_words_of(wide) == "");
+}
+
+TEST_CASE("a slope that is somewhat too steep is found, and a steep wall isn't", "[check]") {
+    const auto slope = [](double degrees) {
+        Scene scene = level_of(room, on_floor);
+        const double run = 32 / std::tan(degrees * 3.14159265358979 / 180);
+        add(scene, Polygon{{}, {{80, 112}, {80 + run, 80}, {80 + run, 112}}});
+        scene.queries[0].settings.steepest = 45 * 3.14159265358979 / 180;
+        return scene;
+    };
+    CHECK(all_words_of(slope(44)) == "");
+    CHECK(fault_of(slope(46)).kind == FaultKind::steep_slope);
+    CHECK(all_words_of(slope(60)) == "");
+}
+
+TEST_CASE("a one-way floor that goes on as a solid one is found", "[check]") {
+    const TileRows rows = {"..........", "..........", "..........", "..........", "....#-....",
+                           "..........", "#........#", "##########"};
+    const Fault fault = fault_of(level_of(rows, on_floor));
+    CHECK(fault.kind == FaultKind::one_way);
+    CHECK(fault.at == Vec2{80, 64});
+}
+
+TEST_CASE("a gap that is somewhat too narrow or too low is found", "[check]") {
+    Scene low = level_of(room, on_floor);
+    add(low, Aabb::from_min_max({64, 80}, {112, 100}));
+    CHECK(fault_of(low).kind == FaultKind::tight_gap);
+    CHECK(fault_of(low).words == "The gap at (88, 106) is 12 high, and the character 14.");
+    Scene narrow = level_of({"######"}, {24, 0});
+    add(narrow, Aabb::from_min_max({105, 0}, {200, 16}));
+    CHECK(fault_of(narrow).words == "The gap at (100.5, 8) is 9 wide, and the character 10.");
+}
+
+TEST_CASE("a pit that is too deep is a place without a way out", "[check]") {
+    TileRows pit;
+    pit.assign(3, "...............");
+    pit.push_back("######....#####");
+    for (int row = 0; row < 5; ++row) pit.push_back("######....#####");
+    pit.push_back("###############");
+    const Fault fault = fault_of(level_of(pit, {24, 48}));
+    CHECK(fault.kind == FaultKind::no_way_out);
+    CHECK(fault.at.x > 96);
+    CHECK(fault.at.x < 160);
+    // Three cells deep, it is jumped out of.
+    pit.erase(pit.begin() + 4, pit.begin() + 7);
+    CHECK(all_words_of(level_of(pit, {24, 48})) == "");
+}
+
+TEST_CASE("a ledge that a jump misses by less than a pixel is found", "[check]") {
+    // 320^2 / 1800 = 56.9, of which steps of a sixtieth lose some.
+    double lowest = 0, highest = 0;
+    for (double top = 52.5; top < 57; top += 0.25) {
+        Scene scene = level_of({"####################"}, {24, 0});
+        add(scene, Aabb::from_min_max({200, -top}, {320, 0}));
+        const std::vector<Fault> faults = faults_of(scene);
+        INFO(top);
+        REQUIRE(faults.size() <= 1);
+        if (faults.empty()) continue;
+        CHECK(faults[0].kind == FaultKind::missed_ledge);
+        if (lowest == 0) lowest = top;
+        highest = top;
+    }
+    CHECK(lowest > 52.5);
+    CHECK(highest < 56.75);
+    CHECK(highest - lowest >= 0.5);
+    CHECK(highest - lowest <= 1);
+}
+
+TEST_CASE("a character without ground is told, and a scene without one refused", "[check]") {
+    CHECK(fault_of(level_of({"####"}, {200, 0})).kind == FaultKind::no_ground);
+    Scene scene = level_of(room, on_floor);
+    scene.motions.clear();
+    CHECK_THROWS_AS(LevelCheck(scene), UsageError);
+}
+
+TEST_CASE("the scene of a fault is a case that stands where it is", "[check]") {
+    Scene scene = level_of({"##########"}, {24, 0});
+    add(scene, Aabb::from_min_max({160, -0.25}, {240, 16}));
+    add(scene, Aabb::from_min_max({2000, 0}, {2100, 16}));
+    const Fault fault = fault_of(scene);
+    const Scene shown = scene_of_fault(scene, fault);
+    CHECK(shown.shapes.size() == 3);
+    CHECK(find_shape(shown, "part3") == nullptr);
+    const Scene read = read_case(write_case(shown));
+    CHECK(read.shapes == shown.shapes);
+    Timeline timeline;
+    const Evaluation evaluation = evaluate(read, 0, timeline);
+    CHECK(std::get<Walked>(evaluation.answers[0]).floor.has_value());
+}
