@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "check/components.hpp"
 #include "check/ground_check.hpp"
@@ -33,7 +34,8 @@ Explorer::Explorer(const CheckedLevel& level)
       terrain_(level.terrain, level.size, reach_of(level)),
       spacing_{level.size.x / 2, level.size.y / 4},
       air_steps_(air_steps_of(level.walk)),
-      moves_(usual_moves(steps_for(spacing_.x, level.walk), air_steps_)) {}
+      moves_(usual_moves(steps_for(spacing_.x, level.walk), air_steps_)),
+      fine_(fine_moves(air_steps_)) {}
 
 Landing Explorer::play(const Walking& walk, const Body& from, const Move& move) {
     Landing landing = land(level_, terrain_, walk, from, move);
@@ -44,6 +46,10 @@ Landing Explorer::play(const Walking& walk, const Body& from, const Move& move) 
 void Explorer::step(std::uint64_t steps) {
     const std::uint64_t end = steps_ + steps;
     while (steps_ < end && !is_done()) {
+        if (doubt_) {
+            examine();
+            continue;
+        }
         switch (phase_) {
             case Phase::begin:
                 begin();
@@ -51,8 +57,8 @@ void Explorer::step(std::uint64_t steps) {
             case Phase::explore:
                 explore();
                 break;
-            case Phase::ways_out:
-                check_trap();
+            case Phase::traps:
+                doubt_trap();
                 break;
             case Phase::ledges:
                 check_ledges();
@@ -125,7 +131,7 @@ void Explorer::explore() {
 /// Traps lead to nothing else, and not out of the level either. The largest component of all is the
 /// level itself.
 void Explorer::find_traps() {
-    phase_ = Phase::ways_out;
+    phase_ = Phase::traps;
     next_place_ = next_move_ = 0;
     if (is_cut_) return;
     Ways ways;
@@ -143,30 +149,13 @@ void Explorer::find_traps() {
     }
 }
 
-bool Explorer::can_leave(const std::vector<std::uint32_t>& trap,
-                         const std::vector<bool>& is_inside) {
-    for (const std::uint32_t place : trap) {
-        for (const Move& move : fine_moves(air_steps_)) {
-            const Landing landing = play(level_.walk, places_[place].body, move);
-            if (landing.end == Landing::End::lost) return true;
-            if (landing.end != Landing::End::stands) continue;
-            const auto to = place_near(landing.body.pos);
-            if (to && !is_inside[*to]) return true;
-        }
-    }
-    return false;
-}
-
-void Explorer::check_trap() {
+void Explorer::doubt_trap() {
     if (traps_.empty()) {
         phase_ = Phase::ledges;
         return;
     }
     const std::vector<std::uint32_t> trap = std::move(traps_.back());
     traps_.pop_back();
-    std::vector<bool> is_inside(places_.size());
-    for (const std::uint32_t place : trap) is_inside[place] = true;
-    if (can_leave(trap, is_inside)) return;
     const auto by_x = [&](std::uint32_t a, std::uint32_t b) {
         return places_[a].body.pos.x < places_[b].body.pos.x;
     };
@@ -176,8 +165,28 @@ void Explorer::check_trap() {
                                   ? "at " + place_text(from)
                                   : "from " + place_text(from) + " to " + place_text(to);
     const Vec2 at = places_[trap[trap.size() / 2]].body.pos;
-    faults_.push_back({FaultKind::no_way_out, at, at,
-                       "The character can get to the place " + where + ", but not away from it."});
+    const auto leaves = [this,
+                         inside = std::set(trap.begin(), trap.end())](const Landing& landing) {
+        if (landing.end != Landing::End::stands) return landing.end == Landing::End::lost;
+        const auto to_place = place_near(landing.body.pos);
+        return to_place && inside.count(*to_place) == 0;
+    };
+    doubt_ = {{FaultKind::no_way_out, at, at,
+               "The character can get to the place " + where + ", but not away from it."},
+              trap,
+              leaves};
+}
+
+/// Tries the next finer move against the fault in doubt.
+void Explorer::examine() {
+    Doubt& doubt = *doubt_;
+    const Body from = places_[doubt.places[doubt.place]].body;
+    if (doubt.refutes(play(level_.walk, from, fine_[doubt.move]))) return doubt_.reset();
+    if (++doubt.move < fine_.size()) return;
+    doubt.move = 0;
+    if (++doubt.place < doubt.places.size()) return;
+    faults_.push_back(std::move(doubt.fault));
+    doubt_.reset();
 }
 
 Walking Explorer::stronger(double by, bool wider) const {
@@ -210,24 +219,17 @@ void Explorer::try_stronger(std::uint32_t from, const Move& move, bool wider) {
     add_ledge({landing.body, from, move, wider});
 }
 
-/// Whether some other jump from near there reaches the ledge after all.
-bool Explorer::is_reached_somehow(const Ledge& ledge) {
-    const Vec2 from = places_[ledge.from].body.pos;
-    for (std::uint32_t place = 0; place < places_.size(); ++place) {
-        const Vec2 other = places_[place].body.pos;
-        const bool is_beside = std::abs(other.x - from.x) <= 4 * spacing_.x &&
-                               std::abs(other.y - from.y) <= spacing_.y;
-        if (!is_beside) continue;
-        for (const Move& move : fine_moves(air_steps_)) {
-            const Landing landing = play(level_.walk, places_[place].body, move);
-            const bool is_there =
-                landing.end == Landing::End::stands &&
-                std::abs(landing.body.pos.y - ledge.landing.pos.y) <= hair &&
-                std::abs(landing.body.pos.x - ledge.landing.pos.x) <= 8 * spacing_.x;
-            if (is_there) return true;
-        }
+/// The places on the same floor from which other jumps may do better.
+std::vector<std::uint32_t> Explorer::places_beside(std::uint32_t place) const {
+    const Vec2 from = places_[place].body.pos;
+    std::vector<std::uint32_t> beside;
+    for (std::uint32_t other = 0; other < places_.size(); ++other) {
+        const Vec2 pos = places_[other].body.pos;
+        const bool is_near =
+            std::abs(pos.x - from.x) <= 4 * spacing_.x && std::abs(pos.y - from.y) <= spacing_.y;
+        if (is_near) beside.push_back(other);
     }
-    return false;
+    return beside;
 }
 
 /// The least that the jump lacks, by halving.
@@ -253,12 +255,17 @@ void Explorer::add_ledge(const Ledge& ledge) {
     });
     if (is_known) return;
     ledges_.push_back(at);
-    if (is_reached_somehow(ledge)) return;
-    faults_.push_back(
-        {FaultKind::missed_ledge, at, places_[ledge.from].body.pos,
-         "The ledge at " + place_text(at) + " is missed by about " +
-             short_number(missed_by(ledge)) +
-             (ledge.is_wider ? ": no jump is long enough." : ": no jump is high enough.")});
+    const auto reaches_it = [at, far = 8 * spacing_.x](const Landing& landing) {
+        const Vec2 to = landing.body.pos;
+        return landing.end == Landing::End::stands && std::abs(to.y - at.y) <= hair &&
+               std::abs(to.x - at.x) <= far;
+    };
+    doubt_ = {{FaultKind::missed_ledge, at, places_[ledge.from].body.pos,
+               "The ledge at " + place_text(at) + " is missed by about " +
+                   short_number(missed_by(ledge)) +
+                   (ledge.is_wider ? ": no jump is long enough." : ": no jump is high enough.")},
+              places_beside(ledge.from),
+              reaches_it};
 }
 
 }  // namespace lab

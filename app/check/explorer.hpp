@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <utility>
@@ -28,7 +29,7 @@ public:
     const std::vector<Fault>& faults() const { return faults_; }
 
 private:
-    enum class Phase { begin, explore, ways_out, ledges, done };
+    enum class Phase { begin, explore, traps, ledges, done };
 
     /// A place where the character can stand. Places closer than half its width are one.
     struct Place {
@@ -45,19 +46,27 @@ private:
         bool is_wider = false;  ///< missed by a pixel of width, rather than of height
     };
 
+    /// A fault that holds unless some finer move from these places shows otherwise.
+    struct Doubt {
+        Fault fault;
+        std::vector<std::uint32_t> places;
+        std::function<bool(const Landing&)> refutes;
+        std::size_t place = 0, move = 0;  ///< that are tried next
+    };
+
     void begin();
     void explore();
     void find_traps();
-    void check_trap();
+    void doubt_trap();
     void check_ledges();
+    void examine();
     void try_stronger(std::uint32_t from, const Move& move, bool wider);
     void add_ledge(const Ledge& ledge);
     Landing play(const Walking& walk, const Body& from, const Move& move);
     Key key_of(Vec2 pos) const;
     std::optional<std::uint32_t> place_near(Vec2 pos) const;
     std::uint32_t place_at(const Body& body);
-    bool is_reached_somehow(const Ledge& ledge);
-    bool can_leave(const std::vector<std::uint32_t>& trap, const std::vector<bool>& is_inside);
+    std::vector<std::uint32_t> places_beside(std::uint32_t place) const;
     double missed_by(const Ledge& ledge);
     Walking stronger(double by, bool wider) const;
 
@@ -65,7 +74,7 @@ private:
     LocalTerrain terrain_;
     Vec2 spacing_;
     int air_steps_{};
-    std::vector<Move> moves_;
+    std::vector<Move> moves_, fine_;
     Phase phase_ = Phase::begin;
     std::uint64_t steps_ = 0;
     std::vector<Place> places_;
@@ -73,6 +82,7 @@ private:
     std::size_t next_place_ = 0, next_move_ = 0;
     std::vector<std::vector<std::uint32_t>> traps_;
     std::vector<Vec2> ledges_;  ///< that were looked at
+    std::optional<Doubt> doubt_;
     std::vector<Fault> faults_;
     bool is_cut_ = false;
 };

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "check/checked_level.hpp"
+#include "check/ground_check.hpp"
 #include "check/level_check.hpp"
 #include "check/local_terrain.hpp"
 #include "geometry/outline.hpp"

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <tuple>
 
+#include "check/checked_level.hpp"
+#include "check/explorer.hpp"
+#include "check/ground_check.hpp"
 #include "explain/crowd_sentence.hpp"
 
 namespace lab {
@@ -11,6 +14,26 @@ LevelCheck::LevelCheck(const Scene& scene)
     : level_(std::make_unique<CheckedLevel>(scene)),
       ground_(std::make_unique<GroundCheck>(*level_)),
       explorer_(std::make_unique<Explorer>(*level_)) {}
+
+LevelCheck::~LevelCheck() = default;
+LevelCheck::LevelCheck(LevelCheck&&) noexcept = default;
+LevelCheck& LevelCheck::operator=(LevelCheck&&) noexcept = default;
+
+bool LevelCheck::is_done() const {
+    return ground_->is_done() && explorer_->is_done();
+}
+
+std::size_t LevelCheck::places() const {
+    return explorer_->places();
+}
+
+std::uint64_t LevelCheck::steps() const {
+    return explorer_->steps();
+}
+
+bool LevelCheck::is_cut() const {
+    return explorer_->is_cut();
+}
 
 void LevelCheck::step(std::uint64_t steps) {
     // A face is compared with all others.

@@ -5,11 +5,14 @@
 #include <string>
 #include <vector>
 
-#include "check/checked_level.hpp"
-#include "check/explorer.hpp"
-#include "check/ground_check.hpp"
+#include "check/fault.hpp"
+#include "scene/scene.hpp"
 
 namespace lab {
+
+class CheckedLevel;
+class GroundCheck;
+class Explorer;
 
 /// Looks for what is wrong with a level: first at its outline, then by a character that walks,
 /// jumps and falls all over it. The same scene has the same faults.
@@ -17,15 +20,18 @@ class LevelCheck {
 public:
     /// Of a scene at time 0. Throws UsageError if it has no character.
     explicit LevelCheck(const Scene& scene);
+    ~LevelCheck();
+    LevelCheck(LevelCheck&&) noexcept;
+    LevelCheck& operator=(LevelCheck&&) noexcept;
 
     /// Goes on for about so many steps of the character.
     void step(std::uint64_t steps);
-    bool is_done() const { return ground_->is_done() && explorer_->is_done(); }
+    bool is_done() const;
     /// How many places the character has found to stand at, and how many steps it took.
-    std::size_t places() const { return explorer_->places(); }
-    std::uint64_t steps() const { return explorer_->steps(); }
+    std::size_t places() const;
+    std::uint64_t steps() const;
     /// Whether the level has more places than were looked at.
-    bool is_cut() const { return explorer_->is_cut(); }
+    bool is_cut() const;
     /// By their kinds, each from left to right.
     std::vector<Fault> faults() const;
 

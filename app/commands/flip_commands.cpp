@@ -34,6 +34,14 @@ void go_to_change(Context& context, bool forward) {
     session.seek(forward ? *next : *std::prev(next));
 }
 
+/// The card opens with the check running, unless one was made since the last change.
+void check_level(Context& context) {
+    context.ui.toggle(Dialog::faults);
+    Session& session = context.workspace.session();
+    if (context.ui.dialog != Dialog::faults || session.fault_search().check() != nullptr) return;
+    session.fault_search().start(session);
+}
+
 void list_flips_of_step(Context& context) {
     const std::size_t now = context.workspace.session().history().position();
     list_flips_between(context, now - 1, now);
@@ -76,6 +84,10 @@ CommandTable flip_commands() {
          "implementation.",
          "Instruments", no_key, no_key, [](Context& c) { c.ui.toggle(Dialog::breaches); },
          has_query},
+        {"check_level", "Check this level",
+         "Lets the character walk, jump and fall all over the level, and lists seams, gaps, traps "
+         "and ledges that are just missed.",
+         "Instruments", no_key, no_key, check_level, has_character},
     };
 }
 

@@ -9,6 +9,7 @@
 #include "motion/timeline.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
+#include "ui/find_buttons.hpp"
 #include "ui/frame.hpp"
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
@@ -105,20 +106,9 @@ std::string test_of(const ListedFind& find) {
            text_export("catch2")->text(evaluate(find.scene, 0, timeline));
 }
 
-/// A button of a find, with its tooltip beside the card.
-bool find_button(const Frame& frame, const char* id, const char* label, const std::string& name,
-                 const char* tip, bool lit = false) {
-    const bool is_pressed = text_button(id, label, frame.colors(), lit);
-    name_control(name);
-    if (ImGui::IsItemHovered()) tooltip_beside(tip);
-    return is_pressed;
-}
-
 void copy_buttons(Frame& frame, const ListedFind& find, const std::string& name) {
     ImGui::SameLine(0, 6);
-    if (find_button(frame, "case", "Copy the case", "copy " + name,
-                    "Copies the exact numbers as a line of text. Ctrl+V opens it as a scene."))
-        frame.copy_case(find.case_line);
+    copy_case_button(frame, find.case_line, name);
     ImGui::SameLine(0, 6);
     if (find_button(frame, "test", "Copy a Catch2 test", "copy test of " + name,
                     "Copies a Catch2 test with these numbers that expects isect's answer."))
@@ -166,9 +156,7 @@ void find_rows(Frame& frame, std::size_t index, float width) {
 
 /// The finds, worst first. Under the mouse they stay where they are.
 void list_of_finds(Frame& frame, std::size_t count, float width) {
-    const ImVec2 from = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
-    const bool held =
-        count > 0 && ImGui::IsMouseHoveringRect(from, {from.x + room.x, from.y + room.y});
+    const bool held = is_under_mouse(count);
     if (held != frame.session().breach_search().is_list_held())
         frame.want([held](Session& open) { open.breach_search().hold_list(held); });
     if (count == 0) return;

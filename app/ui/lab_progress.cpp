@@ -14,6 +14,7 @@ bool Lab::animating() const {
            !workspace.session().map_is_done() ||
            (ui.drag_strip_shown && !workspace.session().drags().is_done()) ||
            (ui.dialog == Dialog::breaches && workspace.session().breach_search().is_running()) ||
+           (ui.dialog == Dialog::faults && workspace.session().fault_search().is_running()) ||
            (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
            focus_.awaits_text() || ui.source.frames_to_settle > 0 ||
            (workspace.lessons().page_run() && !workspace.lessons().page_run()->is_done());
@@ -39,14 +40,15 @@ void Lab::compare_crowd_structures(const Layout& layout) {
                        workspace.host());
 }
 
-/// Continues the work of the instruments. Flips and breaches are searched for only while their
-/// cards are open.
+/// Continues the work of the instruments. Flips, breaches and faults are searched for only while
+/// their cards are open.
 void Lab::follow_instruments() {
     Session& session = workspace.session();
     session.follow_map(hands_.camera(), !workspace.hides_answer());
     session.follow_outline();
     if (ui.dialog == Dialog::flips) session.follow_flips();
     if (ui.dialog == Dialog::breaches) session.breach_search().follow(session);
+    if (ui.dialog == Dialog::faults) session.fault_search().follow(session);
 }
 
 }  // namespace lab

@@ -54,6 +54,14 @@ void Workspace::open_find(std::size_t index) {
     session().compare_with(against);
 }
 
+void Workspace::open_fault(std::size_t index) {
+    const FaultSearch& search = session().fault_search();
+    if (index >= search.faults().size()) return;
+    Scene scene = search.faults()[index].scene;
+    scene.title = unused_title(scene.title);
+    open_unsaved("fault", std::move(scene));
+}
+
 bool Workspace::open(const std::string& id) {
     return open_first([&](const Entry& entry) { return entry.id == id; }) || open_case_of_zoo(id);
 }

@@ -15,6 +15,7 @@
 #include "scene/history.hpp"
 #include "scene/scene.hpp"
 #include "workspace/breach_search.hpp"
+#include "workspace/fault_search.hpp"
 #include "workspace/drag_history.hpp"
 #include "workspace/far_scene.hpp"
 #include "workspace/flip_list.hpp"
@@ -102,6 +103,8 @@ public:
     /// The search for a breach near the query that is shown.
     BreachSearch& breach_search() { return breach_search_; }
     const BreachSearch& breach_search() const { return breach_search_; }
+    FaultSearch& fault_search() { return fault_search_; }
+    const FaultSearch& fault_search() const { return fault_search_; }
     /// Sets numbers as one undo step, and goes to the time if it is among them. With a number of a
     /// motion, a flight takes another path from its beginning or its last edit. Throws SetError if
     /// it can't.
@@ -233,6 +236,7 @@ private:
     LiveMap live_map_, map_beside_;
     FlipList flip_list_;
     BreachSearch breach_search_;
+    FaultSearch fault_search_;
     std::vector<FarScene> far_scenes_;
     DragHistory drags_;
     std::optional<Stop> stop_;

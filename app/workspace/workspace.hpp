@@ -74,6 +74,8 @@ public:
     /// Opens a find of the session's search, and compares it with the implementation that
     /// disagrees.
     void open_find(std::size_t index);
+    /// The same for a fault of the level.
+    void open_fault(std::size_t index);
     /// Opens an empty scene.
     void open_new();
     /// Closes the open scene and shows the previous one. reopen() brings it back, with unsaved

@@ -9,6 +9,11 @@ namespace lab {
 
 namespace {
 
+/// Most cards lie where the button would be.
+bool is_covered(const UiState& ui) {
+    return ui.dialog && ui.dialog != Dialog::map;
+}
+
 /// The microscope has a way back of its own.
 bool is_elsewhere(const Session& session) {
     const View& view = session.view();
@@ -20,7 +25,7 @@ bool is_elsewhere(const Session& session) {
 
 void view_button(Frame& frame, Rect scene) {
     constexpr float width = 84, inset = 12, below_place = 36;
-    if (scene.width() < 2 * width || !is_elsewhere(frame.session())) return;
+    if (scene.width() < 2 * width || !is_elsewhere(frame.session()) || is_covered(frame.ui)) return;
     const Pt corner{scene.max.x - inset - width, scene.min.y + below_place};
     const Rect area{corner, {corner.x + width, corner.y + field_height + 2}};
     begin_floating_panel("view", area, {0, 0}, frame.colors(),
