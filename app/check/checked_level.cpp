@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "check/local_terrain.hpp"
 #include "geometry/outline.hpp"
 #include "query/query.hpp"
 #include "scene/error.hpp"
@@ -62,10 +63,19 @@ void CheckedLevel::add_solid(const NamedShape& shape) {
     solids_.push_back(std::move(solid));
 }
 
+/// Only the near cells of a tile map are asked, since a query looks at all that it is given.
+bool CheckedLevel::overlaps_near(const Geometry& shape, const Extent& here,
+                                 const Geometry& solid) const {
+    const auto* tiles = std::get_if<Tiles>(&solid);
+    if (tiles == nullptr) return overlap(shape, solid, scalar);
+    const Tiles near = cut_out(*tiles, here);
+    return near.columns() > 0 && overlap(shape, near, scalar);
+}
+
 bool CheckedLevel::is_free(const Geometry& shape) const {
     const Extent here = extent_around(rounded(shape));
     for (std::size_t i = 0; i < solids_.size(); ++i)
-        if (!apart(here, extents_[i]) && overlap(shape, solids_[i], scalar)) return false;
+        if (!apart(here, extents_[i]) && overlaps_near(shape, here, solids_[i])) return false;
     return true;
 }
 
@@ -80,7 +90,7 @@ Vec2 CheckedLevel::resting_on(Vec2 place, Vec2 front) const {
     const auto deeper = [&](Vec2 a, Vec2 b) { return isect::dot(a, front) < isect::dot(b, front); };
     Vec2 lowest = *std::min_element(shape.corners.begin(), shape.corners.end(), deeper);
     // On level ground, the middle of a flat foot is there.
-    if (std::abs(front.x) < rounding) lowest.x = 0;
+    if (std::abs(front.x) < 1e-6) lowest.x = 0;
     const Vec2 above = 1e-5 * size.y * front;
     return place - lowest + shape.radius * front + above;
 }
@@ -88,6 +98,10 @@ Vec2 CheckedLevel::resting_on(Vec2 place, Vec2 front) const {
 bool CheckedLevel::is_open(Vec2 place) const {
     const double half = 1e-5 * std::min(size.x, size.y);
     return is_free(Aabb{place, {half, half}});
+}
+
+Vec2 CheckedLevel::feet_at(Vec2 pos) const {
+    return {pos.x, pos.y + extent_around(rounded(body)).max.y - start.y};
 }
 
 bool CheckedLevel::is_floor(Vec2 front) const {

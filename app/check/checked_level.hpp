@@ -24,6 +24,8 @@ public:
     Vec2 resting_on(Vec2 place, Vec2 front) const;
     /// Whether a point close in front of a surface is free.
     bool is_open(Vec2 place) const;
+    /// The point below a character's middle at which its feet are.
+    Vec2 feet_at(Vec2 pos) const;
     /// Whether a front is one of a floor that can be walked.
     bool is_floor(Vec2 front) const;
 
@@ -40,12 +42,15 @@ public:
 
 private:
     void add_solid(const NamedShape& shape);
+    bool overlaps_near(const Geometry& shape, const Extent& here, const Geometry& solid) const;
 
     std::vector<Geometry> solids_;  ///< what is met from all sides
     std::vector<Extent> extents_;   ///< of each of them
 };
 
-/// Differences up to this are rounding, and distances up to the second are a hair: a pixel.
-inline constexpr double rounding = 1e-6, hair = 1;
+/// Lengths up to this come from rounding, also that of an editor that saves a few digits.
+inline constexpr double rounding = 0.01;
+/// Lengths up to this are a hair: a pixel.
+inline constexpr double hair = 1;
 
 }  // namespace lab

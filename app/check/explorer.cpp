@@ -99,9 +99,13 @@ void Explorer::begin() {
     body.pos = level_.start;
     const Landing landing = play(level_.walk, body, {});
     if (landing.end != Landing::End::stands) {
-        faults_.push_back({FaultKind::no_ground, level_.start, level_.start,
-                           "From its start at " + place_text(level_.start) +
-                               ", the character falls out of the level."});
+        const Vec2 at = level_.feet_at(level_.start);
+        faults_.push_back(
+            {FaultKind::no_ground,
+             at,
+             level_.start,
+             "From its start at " + place_text(at) + ", the character falls out of the level.",
+             {at, at}});
         phase_ = Phase::done;
         return;
     }
@@ -156,23 +160,18 @@ void Explorer::doubt_trap() {
     }
     const std::vector<std::uint32_t> trap = std::move(traps_.back());
     traps_.pop_back();
-    const auto by_x = [&](std::uint32_t a, std::uint32_t b) {
-        return places_[a].body.pos.x < places_[b].body.pos.x;
-    };
-    const auto [left, right] = std::minmax_element(trap.begin(), trap.end(), by_x);
-    const Vec2 from = places_[*left].body.pos, to = places_[*right].body.pos;
-    const std::string where = *left == *right
-                                  ? "at " + place_text(from)
-                                  : "from " + place_text(from) + " to " + place_text(to);
-    const Vec2 at = places_[trap[trap.size() / 2]].body.pos;
+    const Vec2 stand = places_[trap[trap.size() / 2]].body.pos, at = level_.feet_at(stand);
     const auto leaves = [this,
                          inside = std::set(trap.begin(), trap.end())](const Landing& landing) {
         if (landing.end != Landing::End::stands) return landing.end == Landing::End::lost;
         const auto to_place = place_near(landing.body.pos);
         return to_place && inside.count(*to_place) == 0;
     };
-    doubt_ = {{FaultKind::no_way_out, at, at,
-               "The character can get to the place " + where + ", but not away from it."},
+    doubt_ = {{FaultKind::no_way_out,
+               at,
+               stand,
+               "The character can get to " + place_text(at) + ", but not away from there.",
+               {at, at}},
               trap,
               leaves};
 }
@@ -206,7 +205,7 @@ void Explorer::check_ledges() {
     }
     const Move move = moves_[next_move_];
     const auto from = static_cast<std::uint32_t>(next_place_);
-    for (const bool wider : {false, true})
+    for (const bool wider : {true, false})
         if (move.jumps && !is_cut_) try_stronger(from, move, wider);
     if (++next_move_ < moves_.size()) return;
     next_move_ = 0;
@@ -246,24 +245,57 @@ double Explorer::missed_by(const Ledge& ledge) {
     return enough;
 }
 
+/// The floor below a character that stands there, from end to end.
+Extent Explorer::surface_at(Vec2 pos) const {
+    const Vec2 feet = level_.feet_at(pos);
+    for (const GroundFace& face : level_.faces) {
+        if (!level_.is_floor(face.front())) continue;
+        const Extent extent = around({face.from, face.from}, {face.to, face.to});
+        const bool is_below = feet.x >= extent.min.x - level_.size.x &&
+                              feet.x <= extent.max.x + level_.size.x &&
+                              feet.y >= extent.min.y - hair && feet.y <= extent.max.y + hair;
+        if (is_below) return extent;
+    }
+    return {feet, feet};
+}
+
+/// Whether a character that jumps a pixel wider gets there, too. Then it isn't the height that is
+/// missing.
+bool Explorer::is_reached_by_width(const Ledge& ledge) {
+    for (const std::uint32_t place : places_beside(ledge.from)) {
+        for (const Move& move : moves_) {
+            if (!move.jumps) continue;
+            const Landing landing = play(stronger(hair, true), places_[place].body, move);
+            const bool is_there = landing.end == Landing::End::stands &&
+                                  std::abs(landing.body.pos.y - ledge.landing.pos.y) <= hair &&
+                                  !place_near(landing.body.pos);
+            if (is_there) return true;
+        }
+    }
+    return false;
+}
+
 /// A ledge is looked at once, wherever on it a jump ends.
 void Explorer::add_ledge(const Ledge& ledge) {
-    const Vec2 at = ledge.landing.pos;
-    const double around = 8 * level_.size.x;
-    const bool is_known = std::any_of(ledges_.begin(), ledges_.end(), [&](Vec2 other) {
-        return std::abs(other.y - at.y) <= hair && std::abs(other.x - at.x) <= around;
+    const Extent surface = surface_at(ledge.landing.pos);
+    const bool is_known = std::any_of(ledges_.begin(), ledges_.end(), [&](const Extent& other) {
+        return other.min == surface.min && other.max == surface.max;
     });
-    if (is_known) return;
-    ledges_.push_back(at);
-    const auto reaches_it = [at, far = 8 * spacing_.x](const Landing& landing) {
-        const Vec2 to = landing.body.pos;
-        return landing.end == Landing::End::stands && std::abs(to.y - at.y) <= hair &&
-               std::abs(to.x - at.x) <= far;
+    // Another jump tells more of a ledge that a wider jump would reach.
+    if (is_known || (!ledge.is_wider && is_reached_by_width(ledge))) return;
+    ledges_.push_back(surface);
+    const Vec2 at = level_.feet_at(ledge.landing.pos);
+    const auto reaches_it = [to = ledge.landing.pos, surface,
+                             far = level_.size.x](const Landing& landing) {
+        const Vec2 pos = landing.body.pos;
+        return landing.end == Landing::End::stands && std::abs(pos.y - to.y) <= hair &&
+               pos.x >= surface.min.x - far && pos.x <= surface.max.x + far;
     };
     doubt_ = {{FaultKind::missed_ledge, at, places_[ledge.from].body.pos,
                "The ledge at " + place_text(at) + " is missed by about " +
                    short_number(missed_by(ledge)) +
-                   (ledge.is_wider ? ": no jump is long enough." : ": no jump is high enough.")},
+                   (ledge.is_wider ? ": no jump is long enough." : ": no jump is high enough."),
+               surface},
               places_beside(ledge.from),
               reaches_it};
 }

@@ -67,6 +67,8 @@ private:
     std::optional<std::uint32_t> place_near(Vec2 pos) const;
     std::uint32_t place_at(const Body& body);
     std::vector<std::uint32_t> places_beside(std::uint32_t place) const;
+    bool is_reached_by_width(const Ledge& ledge);
+    Extent surface_at(Vec2 pos) const;
     double missed_by(const Ledge& ledge);
     Walking stronger(double by, bool wider) const;
 
@@ -81,7 +83,7 @@ private:
     std::map<Key, std::uint32_t> by_key_;
     std::size_t next_place_ = 0, next_move_ = 0;
     std::vector<std::vector<std::uint32_t>> traps_;
-    std::vector<Vec2> ledges_;  ///< that were looked at
+    std::vector<Extent> ledges_;  ///< that were looked at
     std::optional<Doubt> doubt_;
     std::vector<Fault> faults_;
     bool is_cut_ = false;

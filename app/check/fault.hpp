@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "query/geometry.hpp"
+#include "geometry/extent.hpp"
 
 namespace lab {
 
@@ -23,9 +23,11 @@ const char* title_of(FaultKind kind);
 /// Something that is wrong at a place of a level.
 struct Fault {
     FaultKind kind{};
-    Vec2 at;            ///< where it is
+    Vec2 at;            ///< where it is, on the ground
     Vec2 stand;         ///< where the character is put to see it
     std::string words;  ///< a sentence
+    Extent area;        ///< all of it
+    double size{};      ///< of a gap: its width or height
 };
 
 }  // namespace lab

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "check/gap_check.hpp"
 #include "scene/number.hpp"
 
 namespace lab {
@@ -12,8 +13,8 @@ namespace {
 constexpr double degrees = 180 / std::numbers::pi;
 /// Slopes that are steeper by more than this are meant as walls.
 constexpr double somewhat_steeper = 5 / degrees;
-/// A gap that is smaller than this part of the character isn't meant for it.
-constexpr double almost = 0.75;
+/// Fronts with a larger cosine between them are the same.
+constexpr double same_front = 0.9999;
 
 double angle_of(Vec2 front) {
     return std::atan2(std::abs(front.x), -front.y);
@@ -29,12 +30,16 @@ bool is_near(Vec2 a, Vec2 b, double distance) {
     return std::abs(a.x - b.x) <= distance && std::abs(a.y - b.y) <= distance;
 }
 
-/// The part of a range in which two faces are in front of each other.
-struct Shared {
-    double from, to;
-};
-Shared shared(double a, double b, double c, double d) {
-    return {std::max(std::min(a, b), std::min(c, d)), std::min(std::max(a, b), std::max(c, d))};
+bool is_on(Vec2 place, const GroundFace& face) {
+    const Vec2 along = face.to - face.from, from = place - face.from;
+    const double length = isect::length(along);
+    const double part = isect::dot(from, along) / length;
+    return std::abs(isect::dot(from, face.front())) <= rounding && part >= -rounding &&
+           part <= length + rounding;
+}
+
+Extent extent_of(const GroundFace& face) {
+    return around({face.from, face.from}, {face.to, face.to});
 }
 
 }  // namespace
@@ -50,11 +55,11 @@ std::string place_text(Vec2 place) {
     return "(" + short_number(place.x) + ", " + short_number(place.y) + ")";
 }
 
-void GroundCheck::add(FaultKind kind, Vec2 at, Vec2 stand, const std::string& words) {
-    const bool is_known = std::any_of(faults_.begin(), faults_.end(), [&](const Fault& fault) {
-        return fault.kind == kind && is_near(fault.at, at, hair);
+void GroundCheck::add(Fault fault) {
+    const bool is_known = std::any_of(faults_.begin(), faults_.end(), [&](const Fault& other) {
+        return other.kind == fault.kind && is_near(other.at, fault.at, hair);
     });
-    if (!is_known) faults_.push_back({kind, at, stand, words});
+    if (!is_known) faults_.push_back(std::move(fault));
 }
 
 void GroundCheck::step(std::size_t faces) {
@@ -69,18 +74,17 @@ void GroundCheck::check(const GroundFace& face) {
     }
     for (const GroundFace& other : level_.faces) {
         check_one_way(face, other);
-        check_gap(face, other);
+        check_gap(level_, face, other, faults_);
     }
 }
 
-bool GroundCheck::is_open_at(const GroundFace& face, Vec2 end) const {
-    const Vec2 inwards = face.middle() - end;
-    const Vec2 aside = (1e-3 * level_.size.x / isect::length(inwards)) * inwards;
-    return level_.is_open(end + aside + 1e-4 * level_.size.y * face.front());
-}
-
-bool GroundCheck::can_be_met(const GroundFace& face) const {
-    return level_.fits(level_.resting_on(face.middle(), face.front()));
+/// Whether another face leads to the beginning of this one in the same direction. A slope that is
+/// made of tiles is one.
+bool GroundCheck::goes_on_before(const GroundFace& face) const {
+    return std::any_of(level_.faces.begin(), level_.faces.end(), [&](const GroundFace& other) {
+        return is_near(other.to, face.from, rounding) &&
+               isect::dot(other.front(), face.front()) > same_front;
+    });
 }
 
 void GroundCheck::check_slope(const GroundFace& face) {
@@ -88,10 +92,12 @@ void GroundCheck::check_slope(const GroundFace& face) {
     if (angle <= most || angle > most + somewhat_steeper) return;
     // What is shorter is a piece of something round.
     const bool is_long = isect::length(face.to - face.from) >= level_.size.x;
-    if (!is_long || !can_be_met(face)) return;
-    add(FaultKind::steep_slope, face.middle(), level_.resting_on(face.middle(), face.front()),
-        "The slope at " + place_text(face.middle()) + " has " + short_number(angle * degrees) +
-            "°, and the character walks up to " + short_number(most * degrees) + "°.");
+    const Vec2 stand = level_.resting_on(face.middle(), face.front());
+    if (!is_long || !level_.fits(stand) || goes_on_before(face)) return;
+    add({FaultKind::steep_slope, face.middle(), stand,
+         "The slope at " + place_text(face.middle()) + " has " + short_number(angle * degrees) +
+             "°, and the character walks up to " + short_number(most * degrees) + "°.",
+         extent_of(face)});
 }
 
 /// Looks at the floors that go on where a floor ends.
@@ -114,78 +120,77 @@ void GroundCheck::check_seam(const GroundFace& floor, Vec2 end, double outward,
         outward > 0 ? std::min(next.from.x, next.to.x) : std::max(next.from.x, next.to.x);
     const double slit = std::max(0.0, outward * (near - end.x));
     const Vec2 beyond{slit > 0 ? near : end.x, height_at(next, slit > 0 ? near : end.x)};
-    const double rise = end.y - beyond.y;
-    if (std::abs(rise) > hair || (std::abs(rise) <= rounding && slit <= rounding)) return;
+    const double rise = end.y - beyond.y, height = std::abs(rise);
+    if (height >= hair || slit >= hair || (height <= rounding && slit <= rounding)) return;
 
     // Neither of the two surfaces may be inside of something else.
-    const double aside = 1e-3 * level_.size.x, above = 1e-4 * level_.size.y;
+    const double aside = 1e-3 * level_.size.x;
     const Vec2 before{end.x - outward * aside, height_at(floor, end.x - outward * aside)};
     const Vec2 after{beyond.x + outward * aside, height_at(next, beyond.x + outward * aside)};
-    const Vec2 lift{0, -above};
+    const Vec2 lift{0, -1e-4 * level_.size.y}, half{level_.size.x / 2, 0};
     if (!level_.is_open(before + lift) || !level_.is_open(after + lift)) return;
-    const Vec2 top{end.x, std::min(end.y, beyond.y)};
-    const Vec2 stand = level_.resting_on(top, {0, -1});
-    if (!level_.fits(stand + lift)) return;
 
-    if (floor.one_way != next.one_way && std::abs(rise) <= rounding) return;
-    if (std::abs(rise) <= rounding)
-        return add(
-            FaultKind::seam, end, stand,
-            "The floor at " + place_text(end) + " has a slit of " + short_number(slit) + ".");
-    const bool climbs = std::abs(rise) <= level_.settings.step;
-    add(FaultKind::seam, end, stand,
-        "The floor at " + place_text(end) + " has a step of " + short_number(std::abs(rise)) +
-            (climbs ? ", which the character climbs by its setting “step”."
-                    : ", which stops the character."));
+    const Vec2 top{end.x, std::min(end.y, beyond.y)};
+    for (const Vec2 stand :
+         {level_.resting_on(top, {0, -1}), level_.resting_on(top, {0, -1}) - half,
+          level_.resting_on(top, {0, -1}) + half, level_.resting_on(before, floor.front()),
+          level_.resting_on(after, next.front())}) {
+        if (!level_.fits(stand + lift)) continue;
+        const bool climbs = height <= level_.settings.step;
+        const bool is_up_right = (rise > 0) == (outward > 0);
+        const std::string step = "At " + place_text(top) + ", the floor rises by " +
+                                 short_number(height) + " to the " +
+                                 (is_up_right ? "right" : "left") +
+                                 (climbs ? ", which the character climbs by its setting “step”."
+                                         : ", which stops the character.");
+        const std::string gap =
+            "At " + place_text(top) + ", the floor has a slit of " + short_number(slit) + ".";
+        return add({FaultKind::seam, top, stand, height <= rounding ? gap : step, {top, top}});
+    }
+}
+
+/// Whether the surface is open on both sides of a joint.
+bool GroundCheck::is_open_around(Vec2 joint, Vec2 front) const {
+    const Vec2 along = 1e-3 * level_.size.x * Vec2{-front.y, front.x};
+    const Vec2 above = joint + 1e-3 * level_.size.y * front;
+    return level_.is_open(above + along) && level_.is_open(above - along);
+}
+
+/// Whether the character fits in below a joint, so near that a jump reaches it.
+bool GroundCheck::can_be_below(Vec2 joint) const {
+    const Walking& walk = level_.walk;
+    const double jump = walk.gravity > 0 ? walk.jump * walk.jump / (2 * walk.gravity) : 0;
+    const double part = level_.size.y / 4;
+    for (double below = part; below < jump; below += part)
+        if (level_.fits({joint.x, joint.y + below + level_.size.y / 2})) return true;
+    return false;
 }
 
 void GroundCheck::check_one_way(const GroundFace& face, const GroundFace& other) {
     if (!face.one_way) return;
     const double alike = isect::dot(face.front(), other.front());
-    for (const Vec2 end : {face.from, face.to}) {
-        const bool touches = is_near(end, other.from, rounding) || is_near(end, other.to, rounding);
-        if (!touches || !is_open_at(face, end) || !is_open_at(other, end)) continue;
-        const Vec2 stand = level_.resting_on(end, face.front());
-        if (other.one_way && alike < -0.5)
-            add(FaultKind::one_way, end, stand,
-                "The one-way ground at " + place_text(end) +
-                    " goes on with its front on the other side.");
-        if (!other.one_way && alike > 0.999)
-            add(FaultKind::one_way, end, stand,
-                "The floor at " + place_text(end) +
-                    " is one-way on one side and solid on the other: who jumps through it from "
-                    "below, or drops, hits the solid part.");
+    for (const Vec2 joint : {other.from, other.to}) {
+        const bool is_opposed = other.one_way && alike < -0.5,
+                   is_solid = !other.one_way && alike > same_front;
+        if ((!is_opposed && !is_solid) || !is_on(joint, face)) continue;
+        if (!is_open_around(joint, face.front())) continue;
+        const Extent area = extent_of(face);
+        // A bridge has two joints.
+        const bool is_known = std::any_of(faults_.begin(), faults_.end(), [&](const Fault& fault) {
+            return fault.kind == FaultKind::one_way && fault.area.min == area.min &&
+                   fault.area.max == area.max;
+        });
+        if (is_known) continue;
+        const std::string where = "At " + place_text(joint) + ", ";
+        const std::string solid =
+            "a one-way floor goes on as a solid one" +
+            std::string(can_be_below(joint) ? ": who jumps through it there hits the solid part."
+                                            : ": who drops there stays on the solid part.");
+        add({FaultKind::one_way, joint, level_.resting_on(joint, face.front()),
+             where +
+                 (is_solid ? solid : "one-way ground goes on with its front on the other side."),
+             area});
     }
-}
-
-void GroundCheck::check_gap(const GroundFace& face, const GroundFace& other) {
-    if (face.one_way || other.one_way) return;
-    const Vec2 front = face.front();
-    const bool is_wall = front.x >= 1 - rounding, is_floor = front.y <= -1 + rounding;
-    if ((!is_wall && !is_floor) || isect::dot(front, other.front()) > -1 + rounding) return;
-    const double room = isect::dot(other.from - face.from, front);
-    const double needed = is_wall ? level_.size.x : level_.size.y;
-    if (room >= needed - rounding || room < almost * needed) return;
-
-    const Shared along = is_wall ? shared(face.from.y, face.to.y, other.from.y, other.to.y)
-                                 : shared(face.from.x, face.to.x, other.from.x, other.to.x);
-    if (along.to - along.from <= rounding) return;
-    const double middle = (along.from + along.to) / 2, across = room / 2;
-    const Vec2 at =
-        is_wall ? Vec2{face.from.x + across, middle} : Vec2{middle, face.from.y - across};
-    // Only a gap that the character can get to is one.
-    const double beside = 1e-4 * needed + (is_wall ? level_.size.y : level_.size.x) / 2;
-    const Vec2 mouth = is_wall
-                           ? Vec2{at.x, along.from - beside}
-                           : Vec2{along.from - beside, face.from.y - needed / 2 - 1e-4 * needed};
-    const Vec2 other_mouth =
-        is_wall ? Vec2{at.x, along.to + beside} : Vec2{along.to + beside, mouth.y};
-    if (!level_.is_open(at)) return;
-    const bool is_first = level_.fits(mouth);
-    if (!is_first && !level_.fits(other_mouth)) return;
-    add(FaultKind::tight_gap, at, is_first ? mouth : other_mouth,
-        "The gap at " + place_text(at) + " is " + short_number(room) +
-            (is_wall ? " wide" : " high") + ", and the character " + short_number(needed) + ".");
 }
 
 }  // namespace lab

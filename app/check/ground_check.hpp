@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "check/checked_level.hpp"
@@ -22,13 +23,13 @@ public:
 private:
     void check(const GroundFace& face);
     void check_slope(const GroundFace& face);
+    bool goes_on_before(const GroundFace& face) const;
     void check_end(const GroundFace& floor, Vec2 end, double outward);
     void check_seam(const GroundFace& floor, Vec2 end, double outward, const GroundFace& next);
     void check_one_way(const GroundFace& face, const GroundFace& other);
-    void check_gap(const GroundFace& face, const GroundFace& other);
-    bool can_be_met(const GroundFace& face) const;
-    bool is_open_at(const GroundFace& face, Vec2 end) const;
-    void add(FaultKind kind, Vec2 at, Vec2 stand, const std::string& words);
+    bool is_open_around(Vec2 joint, Vec2 front) const;
+    bool can_be_below(Vec2 joint) const;
+    void add(Fault fault);
 
     const CheckedLevel& level_;
     std::size_t next_ = 0;

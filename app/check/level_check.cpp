@@ -5,6 +5,7 @@
 
 #include "check/checked_level.hpp"
 #include "check/explorer.hpp"
+#include "check/free_space.hpp"
 #include "check/ground_check.hpp"
 #include "explain/crowd_sentence.hpp"
 
@@ -12,6 +13,7 @@ namespace lab {
 
 LevelCheck::LevelCheck(const Scene& scene)
     : level_(std::make_unique<CheckedLevel>(scene)),
+      space_(std::make_unique<FreeSpace>(*level_)),
       ground_(std::make_unique<GroundCheck>(*level_)),
       explorer_(std::make_unique<Explorer>(*level_)) {}
 
@@ -20,7 +22,7 @@ LevelCheck::LevelCheck(LevelCheck&&) noexcept = default;
 LevelCheck& LevelCheck::operator=(LevelCheck&&) noexcept = default;
 
 bool LevelCheck::is_done() const {
-    return ground_->is_done() && explorer_->is_done();
+    return space_->is_done() && ground_->is_done() && explorer_->is_done();
 }
 
 std::size_t LevelCheck::places() const {
@@ -38,15 +40,18 @@ bool LevelCheck::is_cut() const {
 void LevelCheck::step(std::uint64_t steps) {
     // A face is compared with all others.
     const std::uint64_t faces = 1 + 1000 * steps / (1 + level_->faces.size());
-    if (!ground_->is_done())
+    if (!space_->is_done())
+        space_->step(5 * steps);
+    else if (!ground_->is_done())
         ground_->step(faces);
     else
         explorer_->step(steps);
 }
 
 std::vector<Fault> LevelCheck::faults() const {
-    std::vector<Fault> all = ground_->faults();
-    all.insert(all.end(), explorer_->faults().begin(), explorer_->faults().end());
+    std::vector<Fault> all = explorer_->faults();
+    for (const Fault& fault : ground_->faults())
+        if (space_->is_near(fault.area)) all.push_back(fault);
     std::stable_sort(all.begin(), all.end(), [](const Fault& a, const Fault& b) {
         return std::tuple(a.kind, a.at.x, a.at.y) < std::tuple(b.kind, b.at.x, b.at.y);
     });

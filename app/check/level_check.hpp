@@ -11,6 +11,7 @@
 namespace lab {
 
 class CheckedLevel;
+class FreeSpace;
 class GroundCheck;
 class Explorer;
 
@@ -37,6 +38,7 @@ public:
 
 private:
     std::unique_ptr<CheckedLevel> level_;  // stays where it is, since the others refer to it
+    std::unique_ptr<FreeSpace> space_;
     std::unique_ptr<GroundCheck> ground_;
     std::unique_ptr<Explorer> explorer_;
 };

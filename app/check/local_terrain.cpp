@@ -23,6 +23,31 @@ Tiles cut_out(const Tiles& tiles, const Extent& part) {
     return cut;
 }
 
+std::vector<Chain> cut_out(const Chain& chain, const Extent& part) {
+    const auto is_near = [&](std::size_t edge) {
+        const Vec2 from = chain.points[edge], to = chain.points[(edge + 1) % chain.points.size()];
+        return meet(around({from, from}, {to, to}), part);
+    };
+    std::size_t near = 0;
+    for (std::size_t edge = 0; edge < chain.edges(); ++edge) near += is_near(edge) ? 1 : 0;
+    if (near == chain.edges()) return {chain};
+
+    std::vector<Chain> runs;
+    bool is_run = false;
+    // A run of a closed chain may go on beyond its first point.
+    std::size_t first = 0;
+    while (chain.closed && is_near(first)) ++first;
+    for (std::size_t i = 0; i < chain.edges(); ++i) {
+        const std::size_t edge = (first + i) % chain.points.size();
+        if (is_near(edge)) {
+            if (!is_run) runs.push_back({{chain.points[edge]}, false, chain.front_only});
+            runs.back().points.push_back(chain.points[(edge + 1) % chain.points.size()]);
+        }
+        is_run = is_near(edge);
+    }
+    return runs;
+}
+
 bool reaches_into(const Geometry& shape, const Extent& part) {
     return meet(extent_around(rounded(shape)), part);
 }
@@ -42,17 +67,24 @@ const Terrain& LocalTerrain::around(Vec2 pos) {
     center_ = pos;
     near_.emplace();
     const Extent part{pos - outer_, pos + outer_};
-    for (std::size_t i = 0; i < all_.obstacles.size(); ++i) {
-        if (!meet(extents_[i], part)) continue;
-        Geometry obstacle = all_.obstacles[i];
-        if (const auto* tiles = std::get_if<Tiles>(&all_.obstacles[i])) {
-            obstacle = cut_out(*tiles, part);
-            if (std::get<Tiles>(obstacle).columns() == 0) continue;
-        }
-        near_->obstacles.push_back(std::move(obstacle));
-        near_->marks.push_back(all_.marks[i]);
-    }
+    for (std::size_t i = 0; i < all_.obstacles.size(); ++i)
+        if (meet(extents_[i], part)) add(all_.obstacles[i], all_.marks[i], part);
     return *near_;
+}
+
+void LocalTerrain::add(const Geometry& obstacle, const Mark& mark, const Extent& part) {
+    const auto add_one = [&](Geometry one) {
+        near_->obstacles.push_back(std::move(one));
+        near_->marks.push_back(mark);
+    };
+    if (const auto* tiles = std::get_if<Tiles>(&obstacle)) {
+        Tiles cut = cut_out(*tiles, part);
+        if (cut.columns() > 0) add_one(std::move(cut));
+    } else if (const auto* chain = std::get_if<Chain>(&obstacle)) {
+        for (Chain& run : cut_out(*chain, part)) add_one(std::move(run));
+    } else {
+        add_one(obstacle);
+    }
 }
 
 }  // namespace lab

@@ -10,6 +10,9 @@ namespace lab {
 /// The cells of a tile map that reach into a part of the world.
 Tiles cut_out(const Tiles& tiles, const Extent& part);
 
+/// The runs of a chain's edges that reach into it.
+std::vector<Chain> cut_out(const Chain& chain, const Extent& part);
+
 /// Whether a shape's bounds have an inside in common with a part of the world.
 bool reaches_into(const Geometry& shape, const Extent& part);
 
@@ -23,6 +26,8 @@ public:
     const Terrain& around(Vec2 pos);
 
 private:
+    void add(const Geometry& obstacle, const Mark& mark, const Extent& part);
+
     const Terrain& all_;
     std::vector<Extent> extents_;
     Vec2 inner_, outer_;  ///< half the sizes of what is kept, and of where it may be used

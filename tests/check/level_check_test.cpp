@@ -75,7 +75,11 @@ TEST_CASE("a seam of a quarter pixel is found, up or down", "[check]") {
         add(scene, Aabb::from_min_max({160, -height}, {240, 16}));
         const Fault fault = fault_of(scene);
         CHECK(fault.kind == FaultKind::seam);
-        CHECK(fault.at == Vec2{160, 0});
+        CHECK(fault.at == Vec2{160, std::min(0.0, -height)});
+        CHECK(fault.words == (height > 0 ? "At (160, −0.25), the floor rises by 0.25 to the right, "
+                                           "which the character climbs by its setting “step”."
+                                         : "At (160, 0), the floor rises by 0.25 to the left, "
+                                           "which the character climbs by its setting “step”."));
     }
 }
 
@@ -84,7 +88,7 @@ TEST_CASE("a slit in a floor is found, and a gap to jump over isn't", "[check]")
     Scene wide = scene;
     add(scene, Aabb::from_min_max({96.5, 0}, {200, 16}));
     CHECK(fault_of(scene).kind == FaultKind::seam);
-    CHECK(fault_of(scene).words == "The floor at (96, 0) has a slit of 0.5.");
+    CHECK(fault_of(scene).words == "At (96, 0), the floor has a slit of 0.5.");
     add(wide, Aabb::from_min_max({120, 0}, {200, 16}));
     CHECK(all_words_of(wide) == "");
 }
@@ -118,6 +122,63 @@ TEST_CASE("a gap that is somewhat too narrow or too low is found", "[check]") {
     Scene narrow = level_of({"######"}, {24, 0});
     add(narrow, Aabb::from_min_max({105, 0}, {200, 16}));
     CHECK(fault_of(narrow).words == "The gap at (100.5, 8) is 9 wide, and the character 10.");
+}
+
+TEST_CASE("a seam at the foot of a slope is found", "[check]") {
+    Scene scene = level_of({"##########"}, {24, 0});
+    add(scene, Polygon{{}, {{96, -0.5}, {160, -16}, {160, 0}, {96, 0}}});
+    CHECK(fault_of(scene).words.starts_with("At (96, −0.5), the floor rises by 0.5 to the right"));
+}
+
+TEST_CASE("a slope of several pieces is one fault", "[check]") {
+    Scene scene = level_of({"####################"}, {24, 0});
+    for (int i = 0; i < 3; ++i) {
+        const double x = 100 + 14 * i, y = -16.0 * i;
+        add(scene, Polygon{{}, {{x, y}, {x + 14, y - 16}, {x + 14, 8}, {x, 8}}});
+    }
+    CHECK(fault_of(scene).kind == FaultKind::steep_slope);
+}
+
+TEST_CASE("nothing is told of what is closed off", "[check]") {
+    Scene scene = level_of({"....................", "####################"}, {24, 16});
+    // A hollow with a seam in its floor, and the character outside of it.
+    add(scene, Chain{{{100, 16}, {100, -40}, {300, -40}, {300, 16}}, false, false});
+    add(scene, Aabb::from_min_max({200, 15.75}, {300, 20}));
+    CHECK(all_words_of(scene) == "");
+    std::get<Aabb>(scene.shapes[0].geometry).center.x = 150;
+    CHECK(fault_of(scene).kind == FaultKind::seam);
+}
+
+TEST_CASE("a bridge of one-way ground is one fault, and says who notices", "[check]") {
+    const TileRows bridge = {"###----###", "###....###", "###....###", "##########"};
+    CHECK(fault_of(level_of(bridge, {24, 0})).words ==
+          "At (48, 0), a one-way floor goes on as a solid one: who drops there stays on the solid "
+          "part.");
+}
+
+TEST_CASE("a gap between walls of unequal height is found, and one between slopes", "[check]") {
+    Scene scene = level_of({"####################"}, {24, 0});
+    add(scene, Aabb::from_min_max({100, -20}, {120, 0}));
+    add(scene, Aabb::from_min_max({128, -40}, {150, 0}));
+    CHECK(fault_of(scene).words == "The gap at (124, −10) is 8 wide, and the character 10.");
+    scene = level_of({"####################"}, {24, 0});
+    add(scene, Polygon{{}, {{100, -40}, {180, -40}, {140, -12}}});
+    CHECK(fault_of(scene).words == "The gap at (140, −6) is 12 high, and the character 14.");
+}
+
+TEST_CASE("a gap that a jump just misses is too wide, not too high", "[check]") {
+    double found = 0;
+    for (double width = 94; width < 98; width += 0.5) {
+        Scene scene = level_of({"##########"}, {24, 0});
+        add(scene, Aabb::from_min_max({160 + width, 0}, {300 + width, 16}));
+        for (const Fault& fault : faults_of(scene)) {
+            CAPTURE(width);
+            CHECK(fault.words.ends_with(": no jump is long enough."));
+            ++found;
+        }
+    }
+    CHECK(found >= 1);
+    CHECK(found <= 3);
 }
 
 TEST_CASE("a pit that is too deep is a place without a way out", "[check]") {

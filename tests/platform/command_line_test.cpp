@@ -493,6 +493,33 @@ TEST_CASE("--hunt prints the worst finds first, with their causes", "[platform]"
     CHECK(contains(out, "\n    It pushes along the line of centers"));
 }
 
+TEST_CASE("--check-level prints each fault with a case line, and exits with 1", "[platform]") {
+    const Folder folder;
+    const std::string file = folder.name + "/room.json";
+    const auto write_level = [&](const char* top) {
+        const std::string line = std::string("isect1 hero:aabb(24,-7;5,7) floor:aabb(80,8;80,8) ") +
+                                 "end:aabb(200," + top +
+                                 ";40,8) walk(hero,floor,end;2,0) hero.center~walk(15)";
+        write_file_atomically(file, says({"--case", line, "--export", "scene=-"}).out);
+    };
+    write_level("8");
+    const Said fine = says({"--check-level", file});
+    CHECK(fine.code == 0);
+    CHECK(fine.out.empty());
+    CHECK(contains(fine.err, ", 0 found in "));
+    write_level("7.75");
+    const Said seam = says({"--check-level", file});
+    CHECK(seam.code == 1);
+    CHECK(
+        seam.out.starts_with("seam: At (160, −0.25), the floor rises by 0.25 to the right, which "
+                             "stops the character.\n    isect1 hero:aabb("));
+    const std::string line = seam.out.substr(seam.out.find("isect1"));
+    CHECK(says({"--case", line, "--json", "-"}).code == 0);
+    const Said none = says({"--check-level", "aabb-vs-aabb"});
+    CHECK(none.code == 2);
+    CHECK(contains(none.err, "a check needs a character"));
+}
+
 TEST_CASE("--bisect lists a time that jumps by more than --least-jump", "[platform]") {
     // Above the step, the ray goes on to the wall behind it.
     const std::vector<std::string> words{
