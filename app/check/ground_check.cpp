@@ -131,6 +131,10 @@ void GroundCheck::check_seam(const GroundFace& floor, Vec2 end, double outward,
     if (!level_.is_open(before + lift) || !level_.is_open(after + lift)) return;
 
     const Vec2 top{end.x, std::min(end.y, beyond.y)};
+    // Nor may a wall stand between them.
+    const double first = std::min(before.x, after.x), last = std::max(before.x, after.x);
+    if (!level_.is_free(Aabb::from_min_max({first, top.y - 3 * aside}, {last, top.y - 2 * aside})))
+        return;
     for (const Vec2 stand :
          {level_.resting_on(top, {0, -1}), level_.resting_on(top, {0, -1}) - half,
           level_.resting_on(top, {0, -1}) + half, level_.resting_on(before, floor.front()),
