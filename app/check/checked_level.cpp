@@ -39,6 +39,8 @@ CheckedLevel::CheckedLevel(const Scene& scene) : scalar(scene.scalar) {
     start = position(body);
     extent = extent_around(rounded(body));
     size = extent.max - extent.min;
+    if (size.x <= 0 || size.y <= 0)
+        throw UsageError("a check needs a character with an inside, and " + name + " has none");
     for (const std::string& each : met_obstacles_of(scene, name)) {
         const NamedShape& shape = *find_shape(scene, each);
         terrain.obstacles.push_back(shape.geometry);

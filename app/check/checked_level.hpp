@@ -12,8 +12,8 @@ namespace lab {
 /// A level as it is at time 0, with the character that is to walk through it.
 class CheckedLevel {
 public:
-    /// Throws UsageError if the scene has no character, or one whose up isn't the top of the
-    /// screen.
+    /// Throws UsageError if the scene has no character, or one without an inside, or one whose up
+    /// isn't the top of the screen.
     explicit CheckedLevel(const Scene& scene);
 
     /// Whether a shape overlaps nothing that is solid from all sides.

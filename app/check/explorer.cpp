@@ -100,12 +100,13 @@ void Explorer::begin() {
     const Landing landing = play(level_.walk, body, {});
     if (landing.end != Landing::End::stands) {
         const Vec2 at = level_.feet_at(level_.start);
-        faults_.push_back(
-            {FaultKind::no_ground,
-             at,
-             level_.start,
-             "From its start at " + place_text(at) + ", the character falls out of the level.",
-             {at, at}});
+        const bool is_lost = landing.end == Landing::End::lost;
+        faults_.push_back({FaultKind::no_ground,
+                           at,
+                           level_.start,
+                           "From its start at " + place_text(at) + ", the character " +
+                               (is_lost ? "falls out of the level." : "doesn't come to stand."),
+                           {at, at}});
         phase_ = Phase::done;
         return;
     }

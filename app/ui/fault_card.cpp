@@ -39,8 +39,9 @@ void check_row(Frame& frame, float width) {
         });
     }
     const float left = check_button_width + 14;
-    const std::string text =
-        search.check() == nullptr ? "The scene has changed since the check." : found_text(search);
+    const std::string text = search.check() != nullptr   ? found_text(search)
+                             : !search.refusal().empty() ? search.refusal()
+                                                         : "The scene has changed since the check.";
     draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {at.x + left, at.y + 5},
               frame.colors().text, fitted(Face::sans, small_size, text, width - left));
 }

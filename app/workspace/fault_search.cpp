@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "scene/case_line.hpp"
+#include "scene/error.hpp"
 #include "workspace/session.hpp"
 
 namespace lab {
@@ -10,18 +11,24 @@ namespace lab {
 void FaultSearch::start(const Session& session) {
     of_ = session.scene();
     faults_.clear();
-    check_.emplace(of_);
-    is_running_ = true;
+    check_.reset();
+    refusal_.clear();
+    try {
+        check_.emplace(of_);
+    } catch (const UsageError& why) {
+        refusal_ = std::string("Not checked: ") + why.what() + ".";
+    }
+    is_running_ = check_.has_value();
 }
 
 void FaultSearch::follow(const Session& session) {
-    if (!check_) return;
     if (session.scene() != of_) {
         check_.reset();
         faults_.clear();
+        refusal_.clear();
         is_running_ = false;
-        return;
     }
+    if (!check_) return;
     constexpr std::uint64_t steps_in_frame = 700;  // a few thousandths of a second
     if (is_running_) check_->step(steps_in_frame);
     if (check_->is_done()) is_running_ = false;

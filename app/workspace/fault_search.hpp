@@ -21,7 +21,7 @@ struct ListedFault {
 /// in each frame, and is dropped when the scene is edited.
 class FaultSearch {
 public:
-    /// Starts a check. Throws UsageError if the scene has no character to check with.
+    /// Starts a check, unless the scene has no character to check with.
     void start(const Session& session);
     void stop() { is_running_ = false; }
     /// Goes on with one that was stopped.
@@ -35,6 +35,8 @@ public:
     bool is_list_held() const { return is_held_; }
     /// The check since the last change, or null.
     const LevelCheck* check() const { return check_ ? &*check_ : nullptr; }
+    /// Why there was none at the last start, in a sentence; empty if there was one.
+    const std::string& refusal() const { return refusal_; }
     const std::vector<ListedFault>& faults() const { return faults_; }
 
 private:
@@ -44,6 +46,7 @@ private:
     std::optional<LevelCheck> check_;
     bool is_running_ = false;
     bool is_held_ = false;
+    std::string refusal_;
     std::vector<ListedFault> faults_;
 };
 

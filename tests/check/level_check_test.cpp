@@ -220,6 +220,11 @@ TEST_CASE("a ledge that a jump misses by less than a pixel is found", "[check]")
 TEST_CASE("a character without ground is told, and a scene without one refused", "[check]") {
     CHECK(fault_of(level_of({"####"}, {200, 0})).kind == FaultKind::no_ground);
     Scene scene = level_of(room, on_floor);
+    CHECK(fault_of(level_of({"####"}, {200, 0})).words ==
+          "From its start at (200, 0), the character falls out of the level.");
+    scene.queries[0].settings.up = {1, 0};
+    CHECK_THROWS_AS(LevelCheck(scene), UsageError);
+    scene = level_of(room, on_floor);
     scene.motions.clear();
     CHECK_THROWS_AS(LevelCheck(scene), UsageError);
 }

@@ -84,3 +84,21 @@ TEST_CASE("a check stops, goes on, and forgets its faults when the level is edit
     REQUIRE(rig.search().faults().size() == 1);
     CHECK(rig.search().faults()[0].fault.kind == FaultKind::no_way_out);
 }
+
+TEST_CASE("a level that can't be checked is refused in the card", "[interface][faults]") {
+    Checker rig;
+    rig.lab.workspace.session().edit("Turn", [](Scene& scene) {
+        scene.queries[0].settings.up = {1, 0};
+    });
+    rig.frames(2);
+    rig.click("check or stop");
+    CHECK(rig.search().check() == nullptr);
+    CHECK(rig.search().refusal() ==
+          "Not checked: a check needs a character whose up is the top of the screen.");
+    rig.click("check or stop");
+    rig.lab.workspace.session().undo();
+    rig.frames(2);
+    CHECK(rig.search().refusal().empty());
+    rig.click("check or stop");
+    CHECK(rig.search().is_running());
+}
