@@ -20,10 +20,6 @@ const Motion& character_to_check(const Scene& scene) {
     return *character;
 }
 
-bool apart(const Extent& a, const Extent& b) {
-    return a.max.x < b.min.x || b.max.x < a.min.x || a.max.y < b.min.y || b.max.y < a.min.y;
-}
-
 }  // namespace
 
 CheckedLevel::CheckedLevel(const Scene& scene) : scalar(scene.scalar) {
@@ -39,6 +35,10 @@ CheckedLevel::CheckedLevel(const Scene& scene) : scalar(scene.scalar) {
     start = position(body);
     extent = extent_around(rounded(body));
     size = extent.max - extent.min;
+    middle_ = 0.5 * (extent.min + extent.max);
+    constexpr double usual_height = 14;
+    hair = std::min(1.0, size.y / usual_height);
+    rounding = hair / 100;
     if (size.x <= 0 || size.y <= 0)
         throw UsageError("a check needs a character with an inside, and " + name + " has none");
     for (const std::string& each : met_obstacles_of(scene, name)) {
@@ -65,30 +65,37 @@ void CheckedLevel::add_solid(const NamedShape& shape) {
     solids_.push_back(std::move(solid));
 }
 
-/// Only the near cells of a tile map are asked, since a query looks at all that it is given.
+/// Only what is near of a chain or a tile map is asked, since a query looks at all that it is
+/// given.
 bool CheckedLevel::overlaps_near(const Geometry& shape, const Extent& here,
                                  const Geometry& solid) const {
-    const auto* tiles = std::get_if<Tiles>(&solid);
-    if (tiles == nullptr) return overlap(shape, solid, scalar);
-    const Tiles near = cut_out(*tiles, here);
-    return near.columns() > 0 && overlap(shape, near, scalar);
+    if (const auto* tiles = std::get_if<Tiles>(&solid)) {
+        const Tiles near = cut_out(*tiles, here);
+        return near.columns() > 0 && overlap(shape, near, scalar);
+    }
+    if (const auto* chain = std::get_if<Chain>(&solid)) {
+        const std::vector<Chain> runs = cut_out(*chain, here);
+        return std::any_of(runs.begin(), runs.end(),
+                           [&](const Chain& run) { return overlap(shape, run, scalar); });
+    }
+    return overlap(shape, solid, scalar);
 }
 
 bool CheckedLevel::is_free(const Geometry& shape) const {
     const Extent here = extent_around(rounded(shape));
     for (std::size_t i = 0; i < solids_.size(); ++i)
-        if (!apart(here, extents_[i]) && overlaps_near(shape, here, solids_[i])) return false;
+        if (meet(here, extents_[i]) && overlaps_near(shape, here, solids_[i])) return false;
     return true;
 }
 
-bool CheckedLevel::fits(Vec2 pos) const {
+bool CheckedLevel::fits(Vec2 middle) const {
     Geometry there = body;
-    set_place(there, pos);
+    set_place(there, middle - (middle_ - start));
     return is_free(there);
 }
 
 Vec2 CheckedLevel::resting_on(Vec2 place, Vec2 front) const {
-    const Rounded shape = moved(rounded(body), -1 * start);
+    const Rounded shape = moved(rounded(body), -1 * middle_);
     const auto deeper = [&](Vec2 a, Vec2 b) { return isect::dot(a, front) < isect::dot(b, front); };
     Vec2 lowest = *std::min_element(shape.corners.begin(), shape.corners.end(), deeper);
     // On level ground, the middle of a flat foot is there.
@@ -100,10 +107,6 @@ Vec2 CheckedLevel::resting_on(Vec2 place, Vec2 front) const {
 bool CheckedLevel::is_open(Vec2 place) const {
     const double half = 1e-5 * std::min(size.x, size.y);
     return is_free(Aabb{place, {half, half}});
-}
-
-Vec2 CheckedLevel::feet_at(Vec2 pos) const {
-    return {pos.x, pos.y + extent_around(rounded(body)).max.y - start.y};
 }
 
 bool CheckedLevel::is_floor(Vec2 front) const {

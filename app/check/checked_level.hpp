@@ -18,14 +18,16 @@ public:
 
     /// Whether a shape overlaps nothing that is solid from all sides.
     bool is_free(const Geometry& shape) const;
-    /// Whether the character fits in with its position there.
-    bool fits(Vec2 pos) const;
-    /// Where the character's position is if it rests on a place of a surface with this front.
+    /// Whether the character fits in with its middle there.
+    bool fits(Vec2 middle) const;
+    /// Where the character's middle is if it rests on a place of a surface with this front.
     Vec2 resting_on(Vec2 place, Vec2 front) const;
     /// Whether a point close in front of a surface is free.
     bool is_open(Vec2 place) const;
-    /// The point below a character's middle at which its feet are.
-    Vec2 feet_at(Vec2 pos) const;
+    /// The middle of the character's bounds with its position there, and the point below it at
+    /// which its feet are.
+    Vec2 middle_at(Vec2 pos) const { return pos + (middle_ - start); }
+    Vec2 feet_at(Vec2 pos) const { return middle_at(pos) + Vec2{0, size.y / 2}; }
     /// Whether a front is one of a floor that can be walked.
     bool is_floor(Vec2 front) const;
 
@@ -39,18 +41,18 @@ public:
     Terrain terrain;
     std::vector<GroundFace> faces;  ///< of all obstacles
     Extent extent;                  ///< of the level with the character
+    /// Lengths up to this come from rounding, also that of an editor that saves a few digits.
+    double rounding{};
+    /// Lengths below this are a hair: a pixel, or less for a small character.
+    double hair{};
 
 private:
     void add_solid(const NamedShape& shape);
     bool overlaps_near(const Geometry& shape, const Extent& here, const Geometry& solid) const;
 
+    Vec2 middle_;                   ///< of the character where it starts
     std::vector<Geometry> solids_;  ///< what is met from all sides
     std::vector<Extent> extents_;   ///< of each of them
 };
-
-/// Lengths up to this come from rounding, also that of an editor that saves a few digits.
-inline constexpr double rounding = 0.01;
-/// Lengths up to this are a hair: a pixel.
-inline constexpr double hair = 1;
 
 }  // namespace lab

@@ -11,13 +11,22 @@
 namespace lab {
 namespace {
 
-/// Enough for a level of 60,000 cells.
+/// They take a minute or two.
 constexpr std::size_t most_places = 20000;
+
+/// Not more than can be examined in some seconds, evenly chosen.
+std::vector<std::uint32_t> some_of(const std::vector<std::uint32_t>& places) {
+    constexpr std::size_t most = 200;
+    const std::size_t every = 1 + places.size() / most;
+    std::vector<std::uint32_t> some;
+    for (std::size_t i = 0; i < places.size(); i += every) some.push_back(places[i]);
+    return some;
+}
 
 /// The steps in which a character walks from one place to the next.
 int steps_for(double way, const Walking& walk) {
     const double each = std::abs(path_of_walk(walk, {walk.speed, 0}).x);
-    return each > 0 ? static_cast<int>(std::clamp(std::ceil(way / each), 1.0, 60.0)) : 1;
+    return each > 0 ? static_cast<int>(std::clamp(std::ceil(way / each), 1.0, 599.0)) : 1;
 }
 
 /// How far from a character its longest step meets something: after ten seconds of falling.
@@ -70,7 +79,12 @@ void Explorer::step(std::uint64_t steps) {
 }
 
 Explorer::Key Explorer::key_of(Vec2 pos) const {
-    return {std::llround(pos.x / spacing_.x), std::llround(pos.y / spacing_.y)};
+    // Farther away, all places are one.
+    const auto number = [](double count) {
+        constexpr double farthest = 1e15;
+        return std::llround(std::clamp(count, -farthest, farthest));
+    };
+    return {number(pos.x / spacing_.x), number(pos.y / spacing_.y)};
 }
 
 std::uint32_t Explorer::place_at(const Body& body) {
@@ -103,9 +117,9 @@ void Explorer::begin() {
         const bool is_lost = landing.end == Landing::End::lost;
         faults_.push_back({FaultKind::no_ground,
                            at,
-                           level_.start,
-                           "From its start at " + place_text(at) + ", the character " +
-                               (is_lost ? "falls out of the level." : "doesn't come to stand."),
+                           level_.middle_at(level_.start),
+                           "From its start at " + at_text(at) + ", the character " +
+                               (is_lost ? "falls out of the level." : "never comes to rest."),
                            {at, at}});
         phase_ = Phase::done;
         return;
@@ -161,7 +175,7 @@ void Explorer::doubt_trap() {
     }
     const std::vector<std::uint32_t> trap = std::move(traps_.back());
     traps_.pop_back();
-    const Vec2 stand = places_[trap[trap.size() / 2]].body.pos, at = level_.feet_at(stand);
+    const Vec2 pos = places_[trap[trap.size() / 2]].body.pos, at = level_.feet_at(pos);
     const auto leaves = [this,
                          inside = std::set(trap.begin(), trap.end())](const Landing& landing) {
         if (landing.end != Landing::End::stands) return landing.end == Landing::End::lost;
@@ -170,10 +184,10 @@ void Explorer::doubt_trap() {
     };
     doubt_ = {{FaultKind::no_way_out,
                at,
-               stand,
-               "The character can get to " + place_text(at) + ", but not away from there.",
+               level_.middle_at(pos),
+               "The character can get to " + at_text(at) + ", but not away from there.",
                {at, at}},
-              trap,
+              some_of(trap),
               leaves};
 }
 
@@ -187,118 +201,6 @@ void Explorer::examine() {
     if (++doubt.place < doubt.places.size()) return;
     faults_.push_back(std::move(doubt.fault));
     doubt_.reset();
-}
-
-Walking Explorer::stronger(double by, bool wider) const {
-    Walking walk = level_.walk;
-    if (wider)
-        walk.speed += 60 * by / std::max(1, air_steps_);
-    else
-        walk.jump = std::sqrt(walk.jump * walk.jump + 2 * walk.gravity * by);
-    return walk;
-}
-
-/// The next move of the next place, by a character that jumps a pixel higher or wider.
-void Explorer::check_ledges() {
-    if (next_place_ == places_.size()) {
-        phase_ = Phase::done;
-        return;
-    }
-    const Move move = moves_[next_move_];
-    const auto from = static_cast<std::uint32_t>(next_place_);
-    for (const bool wider : {true, false})
-        if (move.jumps && !is_cut_) try_stronger(from, move, wider);
-    if (++next_move_ < moves_.size()) return;
-    next_move_ = 0;
-    ++next_place_;
-}
-
-void Explorer::try_stronger(std::uint32_t from, const Move& move, bool wider) {
-    const Landing landing = play(stronger(hair, wider), places_[from].body, move);
-    if (landing.end != Landing::End::stands || place_near(landing.body.pos)) return;
-    add_ledge({landing.body, from, move, wider});
-}
-
-/// The places on the same floor from which other jumps may do better.
-std::vector<std::uint32_t> Explorer::places_beside(std::uint32_t place) const {
-    const Vec2 from = places_[place].body.pos;
-    std::vector<std::uint32_t> beside;
-    for (std::uint32_t other = 0; other < places_.size(); ++other) {
-        const Vec2 pos = places_[other].body.pos;
-        const bool is_near =
-            std::abs(pos.x - from.x) <= 4 * spacing_.x && std::abs(pos.y - from.y) <= spacing_.y;
-        if (is_near) beside.push_back(other);
-    }
-    return beside;
-}
-
-/// The least that the jump lacks, by halving.
-double Explorer::missed_by(const Ledge& ledge) {
-    double less = 0, enough = hair;
-    for (int halving = 0; halving < 7; ++halving) {
-        const double by = (less + enough) / 2;
-        const Landing landing =
-            play(stronger(by, ledge.is_wider), places_[ledge.from].body, ledge.move);
-        const bool lands = landing.end == Landing::End::stands &&
-                           std::abs(landing.body.pos.y - ledge.landing.pos.y) <= spacing_.y;
-        (lands ? enough : less) = by;
-    }
-    return enough;
-}
-
-/// The floor below a character that stands there, from end to end.
-Extent Explorer::surface_at(Vec2 pos) const {
-    const Vec2 feet = level_.feet_at(pos);
-    for (const GroundFace& face : level_.faces) {
-        if (!level_.is_floor(face.front())) continue;
-        const Extent extent = around({face.from, face.from}, {face.to, face.to});
-        const bool is_below = feet.x >= extent.min.x - level_.size.x &&
-                              feet.x <= extent.max.x + level_.size.x &&
-                              feet.y >= extent.min.y - hair && feet.y <= extent.max.y + hair;
-        if (is_below) return extent;
-    }
-    return {feet, feet};
-}
-
-/// Whether a character that jumps a pixel wider gets there, too. Then it isn't the height that is
-/// missing.
-bool Explorer::is_reached_by_width(const Ledge& ledge) {
-    for (const std::uint32_t place : places_beside(ledge.from)) {
-        for (const Move& move : moves_) {
-            if (!move.jumps) continue;
-            const Landing landing = play(stronger(hair, true), places_[place].body, move);
-            const bool is_there = landing.end == Landing::End::stands &&
-                                  std::abs(landing.body.pos.y - ledge.landing.pos.y) <= hair &&
-                                  !place_near(landing.body.pos);
-            if (is_there) return true;
-        }
-    }
-    return false;
-}
-
-/// A ledge is looked at once, wherever on it a jump ends.
-void Explorer::add_ledge(const Ledge& ledge) {
-    const Extent surface = surface_at(ledge.landing.pos);
-    const bool is_known = std::any_of(ledges_.begin(), ledges_.end(), [&](const Extent& other) {
-        return other.min == surface.min && other.max == surface.max;
-    });
-    // Another jump tells more of a ledge that a wider jump would reach.
-    if (is_known || (!ledge.is_wider && is_reached_by_width(ledge))) return;
-    ledges_.push_back(surface);
-    const Vec2 at = level_.feet_at(ledge.landing.pos);
-    const auto reaches_it = [to = ledge.landing.pos, surface,
-                             far = level_.size.x](const Landing& landing) {
-        const Vec2 pos = landing.body.pos;
-        return landing.end == Landing::End::stands && std::abs(pos.y - to.y) <= hair &&
-               pos.x >= surface.min.x - far && pos.x <= surface.max.x + far;
-    };
-    doubt_ = {{FaultKind::missed_ledge, at, places_[ledge.from].body.pos,
-               "The ledge at " + place_text(at) + " is missed by about " +
-                   short_number(missed_by(ledge)) +
-                   (ledge.is_wider ? ": no jump is long enough." : ": no jump is high enough."),
-               surface},
-              places_beside(ledge.from),
-              reaches_it};
 }
 
 }  // namespace lab

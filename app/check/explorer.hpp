@@ -13,8 +13,8 @@
 namespace lab {
 
 /// Walks, jumps and falls all over a level from where its character starts, and finds places that
-/// can't be left, and ledges that are missed by less than a pixel. It always takes the same way.
-/// The level must outlive it.
+/// can't be left, and ledges that are missed by less than a pixel. The same level has the same
+/// faults. The level must outlive it.
 class Explorer {
 public:
     explicit Explorer(const CheckedLevel& level);
@@ -41,6 +41,7 @@ private:
     /// A ledge that only a stronger character reaches.
     struct Ledge {
         Body landing;
+        Extent surface;  ///< on which it ends
         std::uint32_t from{};
         Move move;
         bool is_wider = false;  ///< missed by a pixel of width, rather than of height
@@ -68,6 +69,7 @@ private:
     std::uint32_t place_at(const Body& body);
     std::vector<std::uint32_t> places_beside(std::uint32_t place) const;
     bool is_reached_by_width(const Ledge& ledge);
+    bool is_on(const Ledge& ledge, const Landing& landing) const;
     Extent surface_at(Vec2 pos) const;
     double missed_by(const Ledge& ledge);
     Walking stronger(double by, bool wider) const;
@@ -83,7 +85,8 @@ private:
     std::map<Key, std::uint32_t> by_key_;
     std::size_t next_place_ = 0, next_move_ = 0;
     std::vector<std::vector<std::uint32_t>> traps_;
-    std::vector<Extent> ledges_;  ///< that were looked at
+    std::vector<Extent> ledges_;    ///< that were looked at
+    std::vector<Extent> by_width_;  ///< those that a wider jump reaches
     std::optional<Doubt> doubt_;
     std::vector<Fault> faults_;
     bool is_cut_ = false;

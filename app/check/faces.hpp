@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "query/geometry.hpp"
+#include "geometry/extent.hpp"
 
 namespace lab {
 
@@ -17,6 +17,12 @@ struct GroundFace {
         return (1 / isect::length(along)) * Vec2{along.y, -along.x};
     }
     Vec2 middle() const { return 0.5 * (from + to); }
+    Extent extent() const { return around({from, from}, {to, to}); }
+    /// The height of one that isn't upright at x, on its line if x is beyond its ends.
+    double height_at(double x) const {
+        const double part = (x - from.x) / (to.x - from.x);
+        return from.y + part * (to.y - from.y);
+    }
 };
 
 /// The faces of an obstacle. A round one has none. `one_way` is the only direction that it is met

@@ -1,64 +1,89 @@
 #include <algorithm>
-#include <cmath>
+#include <limits>
+#include <utility>
 
-#include "check/checked_level.hpp"
 #include "check/ground_check.hpp"
 #include "check/level_check.hpp"
 #include "check/local_terrain.hpp"
 #include "geometry/outline.hpp"
+#include "motion/timeline.hpp"
+#include "query/query.hpp"
 #include "scene/handles.hpp"
 #include "scene/keys.hpp"
 
 namespace lab {
 namespace {
 
-/// The view shows this much around the fault, and the level goes on somewhat beyond it.
+/// A part of the level around a fault and the character that shows it.
 Extent around_fault(const Fault& fault, Vec2 size, double cells) {
     const double reach = cells * std::max(size.x, size.y);
     const Extent both = around({fault.at, fault.at}, {fault.stand, fault.stand});
     return {both.min - Vec2{reach, reach}, both.max + Vec2{reach, reach}};
 }
 
-}  // namespace
+double distance_between(const Extent& a, const Extent& b) {
+    return std::max({a.min.x - b.max.x, b.min.x - a.max.x, a.min.y - b.max.y, b.min.y - a.max.y});
+}
 
-Scene scene_of_fault(const Scene& level, const Fault& fault) {
-    const CheckedLevel checked(level);
-    Scene scene = level;
-    scene.title = std::string(title_of(fault.kind)) + " at " + place_text(fault.at);
-    scene.caption = fault.words;
-    scene.text.clear();
-    scene.opens.reset();
-    scene.duration = 10;
-    const Extent view = around_fault(fault, checked.size, 4);
-    const Extent part = around_fault(fault, checked.size, 6);
-    scene.content_corner = view.min;
-    scene.content_size = view.max - view.min;
+/// Keeps what reaches into a part of the level, and at least one of the obstacles.
+void cut(Scene& scene, const std::string& character, const Extent& part) {
+    const auto away = [&](const NamedShape& shape) {
+        return distance_between(extent_around(rounded(shape.geometry)), part);
+    };
+    double nearest = std::numeric_limits<double>::infinity();
+    for (const std::string& obstacle : met_obstacles_of(scene, character))
+        nearest = std::min(nearest, away(*find_shape(scene, obstacle)));
+    std::erase_if(scene.shapes, [&](const NamedShape& shape) {
+        return shape.name != character && away(shape) > std::max(nearest, 0.0);
+    });
+    for (NamedShape& shape : scene.shapes) {
+        auto* tiles = std::get_if<Tiles>(&shape.geometry);
+        if (tiles == nullptr) continue;
+        Tiles near = cut_out(*tiles, part);
+        if (near.columns() > 0) *tiles = std::move(near);
+    }
+}
 
-    std::erase_if(scene.shapes, [&](NamedShape& shape) {
-        if (shape.name == checked.name) return false;
-        if (!reaches_into(shape.geometry, part)) return true;
-        if (auto* tiles = std::get_if<Tiles>(&shape.geometry)) {
-            *tiles = cut_out(*tiles, part);
-            return tiles->rows.empty() || tiles->columns() == 0;
-        }
-        return false;
-    });
-    set_place(find_shape(scene, checked.name)->geometry, fault.stand);
-    std::erase_if(scene.motions, [&](const Motion& motion) {
-        return find_shape(scene, split_handle(motion.drives).shape) == nullptr;
-    });
+/// Keeps the walk of the character, and nothing else that moves or is asked.
+void keep_walk(Scene& scene, const std::string& character) {
+    const std::string drives = character_of(scene)->drives;
+    std::erase_if(scene.motions, [&](const Motion& motion) { return motion.drives != drives; });
     Walking& walk = std::get<Walking>(character_of(scene)->kind);
     walk.input.clear();
     walk.since.reset();
     walk.repeat = 0;
-    std::erase_if(scene.queries, [&](Query& query) {
+    std::erase_if(scene.queries, [&](const Query& query) {
+        return query.mover != character || !row_of(query).walks;
+    });
+    for (Query& query : scene.queries)
         std::erase_if(query.obstacles, [&](const std::string& obstacle) {
             return find_shape(scene, obstacle) == nullptr;
         });
-        return query.obstacles.empty() || find_shape(scene, query.mover) == nullptr;
-    });
+    std::erase_if(scene.queries, [](const Query& query) { return query.obstacles.empty(); });
+    scene.crowd.reset();
     scene.expects.clear();
     scene.fails.clear();
+}
+
+}  // namespace
+
+Scene scene_of_fault(const Scene& level, const Fault& fault) {
+    Scene scene = Timeline().pose(level, 0);
+    const std::string character(split_handle(character_of(scene)->drives).shape);
+    NamedShape& hero = *find_shape(scene, character);
+    const Extent bounds = extent_around(rounded(hero.geometry));
+    const Vec2 size = bounds.max - bounds.min, middle = 0.5 * (bounds.min + bounds.max);
+    scene.title = std::string(title_of(fault.kind)) + " at " + at_text(fault.at);
+    scene.caption = fault.words;
+    scene.text.clear();
+    scene.opens.reset();
+    scene.duration = 10;
+    const Extent view = around_fault(fault, size, 4);
+    scene.content_corner = view.min;
+    scene.content_size = view.max - view.min;
+    set_place(hero.geometry, position(hero.geometry) + (fault.stand - middle));
+    cut(scene, character, around_fault(fault, size, 6));
+    keep_walk(scene, character);
     return scene;
 }
 

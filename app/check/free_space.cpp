@@ -22,7 +22,7 @@ FreeSpace::FreeSpace(const CheckedLevel& level) : level_(level), cell_(cell_part
     rows_ = static_cast<std::size_t>(rows);
     known_.resize(columns_ * rows_);
     free_.resize(columns_ * rows_);
-    const Vec2 start = level.start - corner_;
+    const Vec2 start = level.middle_at(level.start) - corner_;
     const Place first{static_cast<std::size_t>(start.x / cell_.x),
                       static_cast<std::size_t>(start.y / cell_.y)};
     // The character may start where it overlaps something.

@@ -7,9 +7,8 @@
 
 namespace lab {
 
-/// Where something smaller than the character could fly from where that starts. What is wrong
-/// elsewhere, on the roof of a closed level or in a hollow, matters to nobody. The level must
-/// outlive it.
+/// Where something smaller than the character could fly from where that starts. A closed hollow
+/// isn't part of it, nor the roof of a closed level. The level must outlive it.
 class FreeSpace {
 public:
     explicit FreeSpace(const CheckedLevel& level);

@@ -5,14 +5,16 @@
 #include <numbers>
 
 #include "check/gap_check.hpp"
+#include "geometry/decimal.hpp"
+#include "geometry/outline.hpp"
 #include "scene/number.hpp"
 
 namespace lab {
 namespace {
 
-constexpr double degrees = 180 / std::numbers::pi;
+constexpr double in_degrees = 180 / std::numbers::pi;
 /// Slopes that are steeper by more than this are meant as walls.
-constexpr double somewhat_steeper = 5 / degrees;
+constexpr double somewhat_steeper = 5 / in_degrees;
 /// Fronts with a larger cosine between them are the same.
 constexpr double same_front = 0.9999;
 
@@ -20,17 +22,11 @@ double angle_of(Vec2 front) {
     return std::atan2(std::abs(front.x), -front.y);
 }
 
-/// The height of a floor at x, on its line if x is beyond its ends.
-double height_at(const GroundFace& floor, double x) {
-    const double part = (x - floor.from.x) / (floor.to.x - floor.from.x);
-    return floor.from.y + part * (floor.to.y - floor.from.y);
-}
-
 bool is_near(Vec2 a, Vec2 b, double distance) {
     return std::abs(a.x - b.x) <= distance && std::abs(a.y - b.y) <= distance;
 }
 
-bool is_on(Vec2 place, const GroundFace& face) {
+bool is_on(Vec2 place, const GroundFace& face, double rounding) {
     const Vec2 along = face.to - face.from, from = place - face.from;
     const double length = isect::length(along);
     const double part = isect::dot(from, along) / length;
@@ -38,26 +34,20 @@ bool is_on(Vec2 place, const GroundFace& face) {
            part <= length + rounding;
 }
 
-Extent extent_of(const GroundFace& face) {
-    return around({face.from, face.from}, {face.to, face.to});
-}
-
 }  // namespace
 
-std::string short_number(double number) {
-    const double size = std::abs(number);
-    const double digits = size == 0 || size >= 0.1 ? 2 : 1 - std::floor(std::log10(size));
-    const double scale = std::pow(10, digits);
-    return with_true_minus(number_text(std::round(number * scale) / scale));
+std::string rounded_text(double number) {
+    const bool is_small = number != 0 && std::abs(number) < 0.1;
+    return is_small ? short_figure(number, 2) : with_true_minus(decimal(number, 2));
 }
 
-std::string place_text(Vec2 place) {
-    return "(" + short_number(place.x) + ", " + short_number(place.y) + ")";
+std::string at_text(Vec2 place) {
+    return "(" + rounded_text(place.x) + ", " + rounded_text(place.y) + ")";
 }
 
 void GroundCheck::add(Fault fault) {
     const bool is_known = std::any_of(faults_.begin(), faults_.end(), [&](const Fault& other) {
-        return other.kind == fault.kind && is_near(other.at, fault.at, hair);
+        return other.kind == fault.kind && is_near(other.at, fault.at, level_.hair);
     });
     if (!is_known) faults_.push_back(std::move(fault));
 }
@@ -82,7 +72,7 @@ void GroundCheck::check(const GroundFace& face) {
 /// made of tiles is one.
 bool GroundCheck::goes_on_before(const GroundFace& face) const {
     return std::any_of(level_.faces.begin(), level_.faces.end(), [&](const GroundFace& other) {
-        return is_near(other.to, face.from, rounding) &&
+        return is_near(other.to, face.from, level_.rounding) &&
                isect::dot(other.front(), face.front()) > same_front;
     });
 }
@@ -90,14 +80,14 @@ bool GroundCheck::goes_on_before(const GroundFace& face) const {
 void GroundCheck::check_slope(const GroundFace& face) {
     const double angle = angle_of(face.front()), most = level_.settings.steepest;
     if (angle <= most || angle > most + somewhat_steeper) return;
-    // What is shorter is a piece of something round.
+    // A shorter one is a piece of something round.
     const bool is_long = isect::length(face.to - face.from) >= level_.size.x;
     const Vec2 stand = level_.resting_on(face.middle(), face.front());
     if (!is_long || !level_.fits(stand) || goes_on_before(face)) return;
     add({FaultKind::steep_slope, face.middle(), stand,
-         "The slope at " + place_text(face.middle()) + " has " + short_number(angle * degrees) +
-             "°, and the character walks up to " + short_number(most * degrees) + "°.",
-         extent_of(face)});
+         "The slope at " + at_text(face.middle()) + " has " + rounded_text(angle * in_degrees) +
+             "°, and the character walks up to " + rounded_text(most * in_degrees) + "°.",
+         face.extent()});
 }
 
 /// Looks at the floors that go on where a floor ends.
@@ -106,9 +96,10 @@ void GroundCheck::check_end(const GroundFace& floor, Vec2 end, double outward) {
         const auto [left, right] = std::minmax(next.from.x, next.to.x);
         const double near = outward > 0 ? left : right, far = outward > 0 ? right : left;
         // It has to be beyond the end, and to begin within a hair.
-        if (outward * (far - end.x) <= hair || outward * (near - end.x) > hair) continue;
-        if (std::min(next.from.y, next.to.y) > end.y + hair ||
-            std::max(next.from.y, next.to.y) < end.y - hair)
+        if (outward * (far - end.x) <= level_.hair || outward * (near - end.x) > level_.hair)
+            continue;
+        if (std::min(next.from.y, next.to.y) > end.y + level_.hair ||
+            std::max(next.from.y, next.to.y) < end.y - level_.hair)
             continue;
         if (level_.is_floor(next.front())) check_seam(floor, end, outward, next);
     }
@@ -119,14 +110,16 @@ void GroundCheck::check_seam(const GroundFace& floor, Vec2 end, double outward,
     const double near =
         outward > 0 ? std::min(next.from.x, next.to.x) : std::max(next.from.x, next.to.x);
     const double slit = std::max(0.0, outward * (near - end.x));
-    const Vec2 beyond{slit > 0 ? near : end.x, height_at(next, slit > 0 ? near : end.x)};
+    const Vec2 beyond{slit > 0 ? near : end.x, next.height_at(slit > 0 ? near : end.x)};
     const double rise = end.y - beyond.y, height = std::abs(rise);
-    if (height >= hair || slit >= hair || (height <= rounding && slit <= rounding)) return;
+    if (height >= level_.hair || slit >= level_.hair ||
+        (height <= level_.rounding && slit <= level_.rounding))
+        return;
 
     // Neither of the two surfaces may be inside of something else.
     const double aside = 1e-3 * level_.size.x;
-    const Vec2 before{end.x - outward * aside, height_at(floor, end.x - outward * aside)};
-    const Vec2 after{beyond.x + outward * aside, height_at(next, beyond.x + outward * aside)};
+    const Vec2 before{end.x - outward * aside, floor.height_at(end.x - outward * aside)};
+    const Vec2 after{beyond.x + outward * aside, next.height_at(beyond.x + outward * aside)};
     const Vec2 lift{0, -1e-4 * level_.size.y}, half{level_.size.x / 2, 0};
     if (!level_.is_open(before + lift) || !level_.is_open(after + lift)) return;
 
@@ -140,17 +133,24 @@ void GroundCheck::check_seam(const GroundFace& floor, Vec2 end, double outward,
           level_.resting_on(top, {0, -1}) + half, level_.resting_on(before, floor.front()),
           level_.resting_on(after, next.front())}) {
         if (!level_.fits(stand + lift)) continue;
-        const bool climbs = height <= level_.settings.step;
         const bool is_up_right = (rise > 0) == (outward > 0);
-        const std::string step = "At " + place_text(top) + ", the floor rises by " +
-                                 short_number(height) + " to the " +
-                                 (is_up_right ? "right" : "left") +
-                                 (climbs ? ", which the character climbs by its setting “step”."
-                                         : ", which stops the character.");
-        const std::string gap =
-            "At " + place_text(top) + ", the floor has a slit of " + short_number(slit) + ".";
-        return add({FaultKind::seam, top, stand, height <= rounding ? gap : step, {top, top}});
+        const std::string words =
+            "At " + at_text(top) + ", the floor " +
+            (height <= level_.rounding ? "has a slit of " + rounded_text(slit) + "."
+                                       : step_words(height, is_up_right));
+        return add({FaultKind::seam, top, stand, words, {top, top}});
     }
+}
+
+/// "rises by 0.25 to the right, which stops the character."
+std::string GroundCheck::step_words(double height, bool is_up_right) const {
+    const double radius = rounded(level_.body).radius;
+    const bool rolls = height <= radius * (1 - std::cos(level_.settings.steepest));
+    const bool climbs = height <= level_.settings.step;
+    return "rises by " + rounded_text(height) + " to the " + (is_up_right ? "right" : "left") +
+           (rolls    ? ", which the round character rolls over."
+            : climbs ? ", which the character climbs by its setting “step”."
+                     : ", which stops the character.");
 }
 
 /// Whether the surface is open on both sides of a joint.
@@ -160,13 +160,18 @@ bool GroundCheck::is_open_around(Vec2 joint, Vec2 front) const {
     return level_.is_open(above + along) && level_.is_open(above - along);
 }
 
-/// Whether the character fits in below a joint, so near that a jump reaches it.
-bool GroundCheck::can_be_below(Vec2 joint) const {
+/// Whether a jump on the one-way side of a joint, which is that way, can begin below the solid
+/// side.
+bool GroundCheck::can_be_below(Vec2 joint, double way) const {
     const Walking& walk = level_.walk;
     const double jump = walk.gravity > 0 ? walk.jump * walk.jump / (2 * walk.gravity) : 0;
-    const double part = level_.size.y / 4;
-    for (double below = part; below < jump; below += part)
-        if (level_.fits({joint.x, joint.y + below + level_.size.y / 2})) return true;
+    const double part = level_.size.y / 4, half = level_.size.x / 2;
+    constexpr int most_parts = 64;
+    for (int i = 1; i <= most_parts && i * part < jump; ++i) {
+        const Vec2 middle{joint.x, joint.y + i * part + level_.size.y / 2};
+        if (!level_.fits(middle + Vec2{way * 1.01 * half, 0})) return false;
+        if (level_.fits(middle)) return true;
+    }
     return false;
 }
 
@@ -174,22 +179,23 @@ void GroundCheck::check_one_way(const GroundFace& face, const GroundFace& other)
     if (!face.one_way) return;
     const double alike = isect::dot(face.front(), other.front());
     for (const Vec2 joint : {other.from, other.to}) {
-        const bool is_opposed = other.one_way && alike < -0.5,
+        const bool is_opposed = other.one_way && alike < -same_front,
                    is_solid = !other.one_way && alike > same_front;
-        if ((!is_opposed && !is_solid) || !is_on(joint, face)) continue;
+        if ((!is_opposed && !is_solid) || !is_on(joint, face, level_.rounding)) continue;
         if (!is_open_around(joint, face.front())) continue;
-        const Extent area = extent_of(face);
+        const Extent area = face.extent();
         // A bridge has two joints.
         const bool is_known = std::any_of(faults_.begin(), faults_.end(), [&](const Fault& fault) {
             return fault.kind == FaultKind::one_way && fault.area.min == area.min &&
                    fault.area.max == area.max;
         });
         if (is_known) continue;
-        const std::string where = "At " + place_text(joint) + ", ";
+        const std::string where = "At " + at_text(joint) + ", ";
         const std::string solid =
             "a one-way floor goes on as a solid one" +
-            std::string(can_be_below(joint) ? ": who jumps through it there hits the solid part."
-                                            : ": who drops there stays on the solid part.");
+            std::string(can_be_below(joint, face.middle().x < joint.x ? -1 : 1)
+                            ? ": a character that jumps up there hits the solid part."
+                            : ": a character that drops there stays on the solid part.");
         add({FaultKind::one_way, joint, level_.resting_on(joint, face.front()),
              where +
                  (is_solid ? solid : "one-way ground goes on with its front on the other side."),

@@ -26,9 +26,10 @@ private:
     bool goes_on_before(const GroundFace& face) const;
     void check_end(const GroundFace& floor, Vec2 end, double outward);
     void check_seam(const GroundFace& floor, Vec2 end, double outward, const GroundFace& next);
+    std::string step_words(double height, bool is_up_right) const;
     void check_one_way(const GroundFace& face, const GroundFace& other);
     bool is_open_around(Vec2 joint, Vec2 front) const;
-    bool can_be_below(Vec2 joint) const;
+    bool can_be_below(Vec2 joint, double way) const;
     void add(Fault fault);
 
     const CheckedLevel& level_;
@@ -36,9 +37,9 @@ private:
     std::vector<Fault> faults_;
 };
 
-/// A number for a sentence, with at most two decimals, or more if it is small.
-std::string short_number(double number);
+/// A number for a sentence, with at most two decimals, or two digits if it is small.
+std::string rounded_text(double number);
 /// "(320, 95.5)"
-std::string place_text(Vec2 place);
+std::string at_text(Vec2 place);
 
 }  // namespace lab

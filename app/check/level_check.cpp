@@ -8,11 +8,12 @@
 #include "check/free_space.hpp"
 #include "check/ground_check.hpp"
 #include "explain/crowd_sentence.hpp"
+#include "motion/timeline.hpp"
 
 namespace lab {
 
 LevelCheck::LevelCheck(const Scene& scene)
-    : level_(std::make_unique<CheckedLevel>(scene)),
+    : level_(std::make_unique<CheckedLevel>(Timeline().pose(scene, 0))),
       space_(std::make_unique<FreeSpace>(*level_)),
       ground_(std::make_unique<GroundCheck>(*level_)),
       explorer_(std::make_unique<Explorer>(*level_)) {}
@@ -39,9 +40,9 @@ bool LevelCheck::is_cut() const {
 
 void LevelCheck::step(std::uint64_t steps) {
     // A face is compared with all others.
-    const std::uint64_t faces = 1 + 1000 * steps / (1 + level_->faces.size());
+    const std::uint64_t faces = 1 + 200 * steps / (1 + level_->faces.size());
     if (!space_->is_done())
-        space_->step(5 * steps);
+        space_->step(steps);
     else if (!ground_->is_done())
         ground_->step(faces);
     else
@@ -63,7 +64,7 @@ std::string progress_text(const LevelCheck& check) {
         return count_text(count) + " " + one + (count == 1 ? "" : "s");
     };
     return counted(check.places(), "place") + " and " + counted(check.steps(), "step") +
-           (check.is_cut() ? ", with more places left" : "");
+           (check.is_cut() ? ", and more places, so traps and ledges weren't looked for" : "");
 }
 
 }  // namespace lab

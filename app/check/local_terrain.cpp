@@ -6,13 +6,9 @@
 #include "geometry/tile_outline.hpp"
 
 namespace lab {
-namespace {
-
 bool meet(const Extent& a, const Extent& b) {
     return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
 }
-
-}  // namespace
 
 Tiles cut_out(const Tiles& tiles, const Extent& part) {
     const CellRange range = cells_in(tiles, part.min, part.max);
@@ -46,10 +42,6 @@ std::vector<Chain> cut_out(const Chain& chain, const Extent& part) {
         is_run = is_near(edge);
     }
     return runs;
-}
-
-bool reaches_into(const Geometry& shape, const Extent& part) {
-    return meet(extent_around(rounded(shape)), part);
 }
 
 LocalTerrain::LocalTerrain(const Terrain& all, Vec2 size, double reach)

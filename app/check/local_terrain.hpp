@@ -7,14 +7,14 @@
 
 namespace lab {
 
+/// Whether two parts of the world have a point in common.
+bool meet(const Extent& a, const Extent& b);
+
 /// The cells of a tile map that reach into a part of the world.
 Tiles cut_out(const Tiles& tiles, const Extent& part);
 
 /// The runs of a chain's edges that reach into it.
 std::vector<Chain> cut_out(const Chain& chain, const Extent& part);
-
-/// Whether a shape's bounds have an inside in common with a part of the world.
-bool reaches_into(const Geometry& shape, const Extent& part);
 
 /// What a body meets near where it is, so that a step of it doesn't depend on the size of the
 /// level. The terrain must outlive it.

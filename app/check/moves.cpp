@@ -8,8 +8,10 @@
 namespace lab {
 namespace {
 
-/// Ten seconds. Nothing that falls for longer is waited for.
-constexpr int most_steps = 600;
+/// The steps of ten seconds. Nothing that falls for longer is waited for.
+int most_steps(const Walking& walk) {
+    return static_cast<int>(600 / sixtieths_of_step(walk.frame_rate));
+}
 
 Keys keys_at(const Move& move, int step) {
     const Move::Way way = step < move.turns ? move.first : move.then;
@@ -22,10 +24,10 @@ Keys keys_at(const Move& move, int step) {
 }
 
 /// Above the level, it comes down again.
-bool has_left(const CheckedLevel& level, Vec2 pos) {
+bool is_outside(const CheckedLevel& level, Vec2 middle) {
     const Vec2 far = 2 * level.size;
-    return pos.y > level.extent.max.y + far.y || pos.x < level.extent.min.x - far.x ||
-           pos.x > level.extent.max.x + far.x;
+    return middle.y > level.extent.max.y + far.y || middle.x < level.extent.min.x - far.x ||
+           middle.x > level.extent.max.x + far.x;
 }
 
 }  // namespace
@@ -52,7 +54,7 @@ std::vector<Move> fine_moves(int air_steps) {
     using Way = Move::Way;
     std::vector<Move> moves;
     for (const bool jumps : {true, false}) {
-        for (int turns = 0; turns < air_steps; turns += 2) {
+        for (int turns = 0; turns <= air_steps; turns += 2) {
             for (const Way way : {Way::left, Way::right}) {
                 const Way back = way == Way::left ? Way::right : Way::left;
                 if (jumps) moves.push_back({Way::none, way, turns, true});
@@ -75,12 +77,13 @@ Landing land(const CheckedLevel& level, LocalTerrain& terrain, const Walking& wa
     Landing landing{Landing::End::unknown, from, 0};
     Keys before;
     const bool walks_on = !move.jumps && !move.drops;
-    for (; landing.steps < most_steps; ++landing.steps) {
+    for (const int most = most_steps(walk); landing.steps < most; ++landing.steps) {
         const Keys now = keys_at(move, landing.steps);
-        landing.body = walk_on(landing.body, level.body, terrain.around(landing.body.pos), walk,
-                               level.settings, {now, before}, level.scalar);
+        landing.body =
+            walk_on(landing.body, level.body, terrain.around(level.middle_at(landing.body.pos)),
+                    walk, level.settings, {now, before}, level.scalar);
         before = now;
-        if (has_left(level, landing.body.pos)) {
+        if (is_outside(level, level.middle_at(landing.body.pos))) {
             landing.end = Landing::End::lost;
             return landing;
         }

@@ -37,9 +37,10 @@ void go_to_change(Context& context, bool forward) {
 /// The card opens with the check running, unless one was made since the last change.
 void check_level(Context& context) {
     context.ui.toggle(Dialog::faults);
+    if (context.ui.dialog != Dialog::faults) return;
     Session& session = context.workspace.session();
-    if (context.ui.dialog != Dialog::faults || session.fault_search().check() != nullptr) return;
-    session.fault_search().start(session);
+    session.fault_search().follow(session);
+    if (session.fault_search().check() == nullptr) session.fault_search().start(session);
 }
 
 void list_flips_of_step(Context& context) {

@@ -39,9 +39,7 @@ void check_row(Frame& frame, float width) {
         });
     }
     const float left = check_button_width + 14;
-    const std::string text = search.check() != nullptr   ? found_text(search)
-                             : !search.refusal().empty() ? search.refusal()
-                                                         : "The scene has changed since the check.";
+    const std::string text = search.check() != nullptr ? found_text(search) : "Not checked yet";
     draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size, {at.x + left, at.y + 5},
               frame.colors().text, fitted(Face::sans, small_size, text, width - left));
 }
@@ -137,7 +135,9 @@ void faults_popup(Frame& frame) {
     constexpr std::size_t most_shown = 4;
     const float width = fault_card_width - 40;
     const std::size_t shown = std::min(frame.session().fault_search().faults().size(), most_shown);
-    const auto lines = static_cast<float>(lines_of(Face::sans, small_size, aim, width).size());
+    const std::string& refusal = frame.session().fault_search().refusal();
+    const auto lines = static_cast<float>(lines_of(Face::sans, small_size, aim, width).size() +
+                                          lines_of(Face::sans, small_size, refusal, width).size());
     const float height =
         112 + lines * line_spacing * small_size + static_cast<float>(shown) * fault_height;
     const Rect area = below_header(fault_card_width, height, 16);
@@ -148,6 +148,8 @@ void faults_popup(Frame& frame) {
                   "What is wrong with this level?");
         text_paragraph(small_size, frame.colors().soft, aim, width);
         check_row(frame, width);
+        text_paragraph(small_size, frame.colors().blocked, frame.session().fault_search().refusal(),
+                       width);
         ImGui::Dummy({0, 4});
         list_of_faults(frame, width, free);
     } else {

@@ -1,5 +1,6 @@
 #include "workspace/fault_search.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "scene/case_line.hpp"
@@ -35,15 +36,23 @@ void FaultSearch::follow(const Session& session) {
     if (!is_held_) list_faults();
 }
 
-/// Faults are only added, so those that are listed stay as they are.
 void FaultSearch::list_faults() {
-    std::vector<Fault> now = check_->faults();
-    if (now.size() == faults_.size()) return;
+    const std::vector<Fault> now = check_->faults();
+    const auto is_listed = [](const Fault& fault, const ListedFault& listed) {
+        return fault.kind == listed.fault.kind && fault.words == listed.fault.words;
+    };
+    if (std::equal(now.begin(), now.end(), faults_.begin(), faults_.end(), is_listed)) return;
     std::vector<ListedFault> listed;
-    for (Fault& fault : now) {
-        Scene scene = scene_of_fault(of_, fault);
-        std::string case_line = write_case(scene);
-        listed.push_back({std::move(fault), std::move(scene), std::move(case_line)});
+    for (const Fault& fault : now) {
+        const auto known =
+            std::find_if(faults_.begin(), faults_.end(),
+                         [&](const ListedFault& each) { return is_listed(fault, each); });
+        if (known != faults_.end()) {
+            listed.push_back(*known);
+            continue;
+        }
+        const Scene scene = scene_of_fault(of_, fault);
+        listed.push_back({fault, scene, write_case(scene)});
     }
     faults_ = std::move(listed);
 }

@@ -47,12 +47,22 @@ std::string all_words_of(const Scene& scene) {
     return words_of(faults_of(scene));
 }
 
-/// The only fault of a level.
+/// The only fault of a level. Its scene is a case that can be read.
 Fault fault_of(const Scene& scene) {
     const std::vector<Fault> faults = faults_of(scene);
     INFO(words_of(faults));
     REQUIRE(faults.size() == 1);
+    const Scene shown = scene_of_fault(scene, faults.front());
+    CHECK(read_case(write_case(shown)).shapes == shown.shapes);
     return faults.front();
+}
+
+/// Whether the character overlaps something in the scene of a fault.
+bool is_inside_something(const Scene& shown) {
+    for (const NamedShape& shape : shown.shapes)
+        if (shape.name != "hero" && overlap(shown.shapes[0].geometry, shape.geometry, shown.scalar))
+            return true;
+    return false;
 }
 
 const TileRows room = {"..........", "..........", "..........", "..........",
@@ -119,6 +129,7 @@ TEST_CASE("a gap that is somewhat too narrow or too low is found", "[check]") {
     add(low, Aabb::from_min_max({64, 80}, {112, 100}));
     CHECK(fault_of(low).kind == FaultKind::tight_gap);
     CHECK(fault_of(low).words == "The gap at (88, 106) is 12 high, and the character 14.");
+    CHECK_FALSE(is_inside_something(scene_of_fault(low, fault_of(low))));
     Scene narrow = level_of({"######"}, {24, 0});
     add(narrow, Aabb::from_min_max({105, 0}, {200, 16}));
     CHECK(fault_of(narrow).words == "The gap at (100.5, 8) is 9 wide, and the character 10.");
@@ -139,7 +150,7 @@ TEST_CASE("a slope of several pieces is one fault", "[check]") {
     CHECK(fault_of(scene).kind == FaultKind::steep_slope);
 }
 
-TEST_CASE("nothing is told of what is closed off", "[check]") {
+TEST_CASE("faults in a closed hollow are left out", "[check]") {
     Scene scene = level_of({"....................", "####################"}, {24, 16});
     // A hollow with a seam in its floor, and the character outside of it.
     add(scene, Chain{{{100, 16}, {100, -40}, {300, -40}, {300, 16}}, false, false});
@@ -149,11 +160,16 @@ TEST_CASE("nothing is told of what is closed off", "[check]") {
     CHECK(fault_of(scene).kind == FaultKind::seam);
 }
 
-TEST_CASE("a bridge of one-way ground is one fault, and says who notices", "[check]") {
+TEST_CASE("a bridge of one-way ground is one fault, and the sentence says when it matters",
+          "[check]") {
     const TileRows bridge = {"###----###", "###....###", "###....###", "##########"};
     CHECK(fault_of(level_of(bridge, {24, 0})).words ==
-          "At (48, 0), a one-way floor goes on as a solid one: who drops there stays on the solid "
-          "part.");
+          "At (48, 0), a one-way floor goes on as a solid one: a character that drops there stays "
+          "on the solid part.");
+    const TileRows thin = {"###----###", "..........", "..........", "..........", "##########"};
+    CHECK(fault_of(level_of(thin, {24, 64})).words ==
+          "At (48, 0), a one-way floor goes on as a solid one: a character that jumps up there "
+          "hits the solid part.");
 }
 
 TEST_CASE("a gap between walls of unequal height is found, and one between slopes", "[check]") {
@@ -227,6 +243,83 @@ TEST_CASE("a character without ground is told, and a scene without one refused",
     scene = level_of(room, on_floor);
     scene.motions.clear();
     CHECK_THROWS_AS(LevelCheck(scene), UsageError);
+}
+
+TEST_CASE("a character that hardly moves is checked, too", "[check]") {
+    TileRows pit(3, "...............");
+    for (int row = 0; row < 4; ++row) pit.push_back("######....#####");
+    pit.push_back("###############");
+    Scene scene = level_of(pit, {24, 48});
+    Walking& walk = std::get<Walking>(scene.motions[0].kind);
+    walk.jump = 0;
+    CHECK(fault_of(scene).kind == FaultKind::no_way_out);
+    walk.speed = 4;
+    CHECK(fault_of(scene).kind == FaultKind::no_way_out);
+    walk.speed = 0;
+    CHECK(all_words_of(scene) == "");
+    walk = {};
+    // In steps of a tenth of a second, a jump is higher: 32 + 23 + 14 + 5.
+    walk.frame_rate = 10;
+    CHECK(all_words_of(scene) == "");
+    scene = level_of({"####"}, {24, -200});
+    std::get<Walking>(scene.motions[0].kind).gravity = 0;
+    CHECK(fault_of(scene).words ==
+          "From its start at (24, −200), the character never comes to rest.");
+}
+
+TEST_CASE("a character of any shape and size is checked", "[check]") {
+    for (const double size : {0.05, 1.0, 40.0}) {
+        for (const int kind : {0, 1, 2, 3}) {
+            CAPTURE(size, kind);
+            const Vec2 middle{24 * size, -7 * size};
+            Scene scene;
+            scene.shapes = {{"hero", Aabb{middle, {5 * size, 7 * size}}},
+                            {"floor", Aabb::from_min_max({0, 0}, {160 * size, 16 * size})},
+                            {"end", Aabb::from_min_max({160 * size, -0.25 * std::min(size, 1.0)},
+                                                       {240 * size, 16 * size})}};
+            if (kind == 1) scene.shapes[0].geometry = Circle{middle, 7 * size};
+            if (kind == 2)
+                scene.shapes[0].geometry =
+                    Capsule{middle - Vec2{2 * size, 0}, middle + Vec2{2 * size, 0}, 7 * size};
+            // Its position is far from its points.
+            if (kind == 3)
+                scene.shapes[0].geometry = Polygon{{900 * size, 900 * size},
+                                                   {{-880 * size, -914 * size},
+                                                    {-871 * size, -914 * size},
+                                                    {-871 * size, -900 * size},
+                                                    {-880 * size, -900 * size}}};
+            scene.queries = {level_of(room).queries[0]};
+            scene.queries[0].obstacles = {"floor", "end"};
+            scene.queries[0].settings.snap *= size;
+            scene.queries[0].settings.step = 0;
+            Walking walk;
+            walk.speed *= size;
+            walk.jump *= size;
+            walk.gravity *= size;
+            scene.motions = {{"hero.center", walk}};
+            if (kind == 2) scene.motions[0].drives = "hero.start";
+            if (kind == 3) scene.motions[0].drives = "hero.pos";
+            const Fault fault = fault_of(scene);
+            CHECK(fault.kind == FaultKind::seam);
+            const bool is_round = kind == 1 || kind == 2;
+            CHECK(fault.words.ends_with(is_round ? "rolls over." : "stops the character."));
+        }
+    }
+}
+
+TEST_CASE("a level is checked as it is at time 0", "[check]") {
+    Scene scene = level_of({"##########"}, {24, 0});
+    add(scene, Aabb::from_min_max({160, 300}, {240, 316}));
+    Orbit orbit;
+    orbit.center = {200, 7.75};
+    scene.motions.push_back({"part2.center", orbit});
+    CHECK(fault_of(scene).kind == FaultKind::seam);
+}
+
+TEST_CASE("a ditch in a chain with one front contradicts nothing", "[check]") {
+    Scene scene = level_of({".........."}, {24, 0});
+    add(scene, Chain{{{0, 0}, {50, 0}, {60, 40}, {70, 0}, {160, 0}}, false, true});
+    for (const Fault& fault : faults_of(scene)) CHECK(fault.kind != FaultKind::one_way);
 }
 
 TEST_CASE("the scene of a fault is a case that stands where it is", "[check]") {
