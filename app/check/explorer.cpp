@@ -136,7 +136,6 @@ void Explorer::explore() {
     }
     const Body from = places_[next_place_].body;
     const Landing landing = play(level_.walk, from, moves_[next_move_]);
-    if (landing.end == Landing::End::lost) places_[next_place_].is_fatal = true;
     if (landing.end == Landing::End::stands) {
         const std::uint32_t to = place_at(landing.body);
         std::vector<std::uint32_t>& known = places_[next_place_].to;
@@ -147,8 +146,7 @@ void Explorer::explore() {
     ++next_place_;
 }
 
-/// Traps lead to nothing else, and not out of the level either. The largest component of all is the
-/// level itself.
+/// Traps lead to nothing else. The largest component of all is the level itself.
 void Explorer::find_traps() {
     phase_ = Phase::traps;
     next_place_ = next_move_ = 0;
@@ -161,11 +159,8 @@ void Explorer::find_traps() {
         return a.places.size() < b.places.size();
     };
     all.erase(std::max_element(all.begin(), all.end(), smaller));
-    const auto is_fatal = [&](std::uint32_t place) { return places_[place].is_fatal; };
-    for (Component& each : all) {
-        const bool has_end = std::any_of(each.places.begin(), each.places.end(), is_fatal);
-        if (!each.leads_out && !has_end) traps_.push_back(std::move(each.places));
-    }
+    for (Component& each : all)
+        if (!each.leads_out) traps_.push_back(std::move(each.places));
 }
 
 void Explorer::doubt_trap() {

@@ -35,7 +35,6 @@ private:
     struct Place {
         Body body;
         std::vector<std::uint32_t> to{};
-        bool is_fatal = false;  ///< a move leads out of the level
     };
     using Key = std::pair<std::int64_t, std::int64_t>;
     /// A ledge that only a stronger character reaches.

@@ -212,6 +212,21 @@ TEST_CASE("a pit that is too deep is a place without a way out", "[check]") {
     CHECK(all_words_of(level_of(pit, {24, 48})) == "");
 }
 
+TEST_CASE("a pit that leads out of the level isn't a trap", "[check]") {
+    TileRows pit(3, "...............");
+    for (int row = 0; row < 6; ++row) pit.push_back("######....#####");
+    pit.push_back("########..#####");
+    CHECK(all_words_of(level_of(pit, {24, 48})) == "");
+}
+
+TEST_CASE("a ledge that is reached another way isn't missed", "[check]") {
+    Scene scene = level_of({"##############################"}, {24, 0});
+    add(scene, Aabb::from_min_max({200, -60}, {320, -44}));
+    CHECK(fault_of(scene).kind == FaultKind::missed_ledge);
+    add(scene, Aabb::from_min_max({330, -30}, {360, 0}));
+    CHECK(all_words_of(scene) == "");
+}
+
 TEST_CASE("a ledge that a jump misses by less than a pixel is found", "[check]") {
     // 320^2 / 1800 = 56.9, of which steps of a sixtieth lose some.
     double lowest = 0, highest = 0;
