@@ -10,7 +10,18 @@
 namespace lab {
 
 /// A floating panel; at most one is open.
-enum class Dialog { shortcuts, settings, layers, map, flips, breaches, faults, stops, history, pictures };
+enum class Dialog {
+    shortcuts,
+    settings,
+    layers,
+    map,
+    flips,
+    breaches,
+    faults,
+    stops,
+    history,
+    pictures
+};
 
 /// A part of the window that can have all of it.
 enum class Part { canvas, sentence, source, numbers, list };

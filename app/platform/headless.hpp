@@ -46,8 +46,8 @@ struct Headless {
     double hunt_seconds = 10;
     std::uint32_t hunt_seed = 1;
     bool check_level = false;  ///< print what is wrong with the level
-    std::string against;    ///< the implementation that it is compared with
-    std::size_t query = 0;  ///< of the scene, counted from 0
+    std::string against;       ///< the implementation that it is compared with
+    std::size_t query = 0;     ///< of the scene, counted from 0
 
     bool wants_output() const {
         return !frames.empty() || !gif.empty() || !exports.empty() || !screenshot.empty() ||

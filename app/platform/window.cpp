@@ -135,8 +135,8 @@ Window::~Window() {
 bool Window::frame() {
     wait_for_events();
     const std::uint64_t now = SDL_GetPerformanceCounter();
-    const double passed = static_cast<double>(now - last_ticks_) /
-                          static_cast<double>(SDL_GetPerformanceFrequency());
+    const double passed =
+        static_cast<double>(now - last_ticks_) / static_cast<double>(SDL_GetPerformanceFrequency());
     last_ticks_ = now;
     const bool goes_on = turn(passed);
     if (lab_.take_full_screen_wish()) toggle_full_screen(window_);

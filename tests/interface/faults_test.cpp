@@ -1,4 +1,6 @@
 // The card that checks a level: its list, what its buttons do, and when it forgets.
+#include <imgui.h>
+
 #include "catch.hpp"
 #include "commands/commands.hpp"
 #include "interface/rig.hpp"
@@ -52,8 +54,7 @@ TEST_CASE("a check lists each fault, shows it, and opens it as a scene", "[inter
     CHECK(rig.lab.ui.dialog == Dialog::faults);
 
     rig.click("copy fault 1");
-    const std::string copied = SDL_GetClipboardText();
-    CHECK(read_case(copied).shapes == rig.search().faults()[0].scene.shapes);
+    CHECK(read_case(ImGui::GetClipboardText()).shapes == rig.search().faults()[0].scene.shapes);
 
     rig.click("open fault 2");
     CHECK_FALSE(rig.lab.ui.dialog.has_value());
