@@ -68,7 +68,7 @@ private:
     std::uint32_t place_at(const Body& body);
     std::vector<std::uint32_t> places_beside(std::uint32_t place) const;
     bool is_reached_by_width(const Ledge& ledge);
-    bool is_on(const Ledge& ledge, const Landing& landing) const;
+    bool is_on(const Extent& surface, const Landing& landing) const;
     Extent surface_at(Vec2 pos) const;
     double missed_by(const Ledge& ledge);
     Walking stronger(double by, bool wider) const;

@@ -65,18 +65,19 @@ double Explorer::missed_by(const Ledge& ledge) {
     for (int halving = 0; halving < 7; ++halving) {
         const double by = (less + enough) / 2;
         const Walking walk = stronger(by, ledge.is_wider);
-        (is_on(ledge, play(walk, places_[ledge.from].body, ledge.move)) ? enough : less) = by;
+        (is_on(ledge.surface, play(walk, places_[ledge.from].body, ledge.move)) ? enough : less) =
+            by;
     }
     return enough;
 }
 
-/// Whether a landing is on a ledge, wherever on it.
-bool Explorer::is_on(const Ledge& ledge, const Landing& landing) const {
+/// Whether a landing is on a surface, wherever on it.
+bool Explorer::is_on(const Extent& surface, const Landing& landing) const {
     const Vec2 feet = level_.feet_at(landing.body.pos);
     const Vec2 far{level_.size.x, level_.hair};
-    return landing.end == Landing::End::stands && feet.x >= ledge.surface.min.x - far.x &&
-           feet.x <= ledge.surface.max.x + far.x && feet.y >= ledge.surface.min.y - far.y &&
-           feet.y <= ledge.surface.max.y + far.y;
+    return landing.end == Landing::End::stands && feet.x >= surface.min.x - far.x &&
+           feet.x <= surface.max.x + far.x && feet.y >= surface.min.y - far.y &&
+           feet.y <= surface.max.y + far.y;
 }
 
 /// The floor below a character that stands there, from end to end.
@@ -100,7 +101,7 @@ bool Explorer::is_reached_by_width(const Ledge& ledge) {
         for (const Move& move : moves_) {
             if (!move.jumps) continue;
             const Landing landing = play(stronger(level_.hair, true), places_[place].body, move);
-            if (is_on(ledge, landing) && !place_near(landing.body.pos)) return true;
+            if (is_on(ledge.surface, landing) && !place_near(landing.body.pos)) return true;
         }
     }
     return false;
@@ -126,7 +127,9 @@ void Explorer::add_ledge(const Ledge& ledge) {
              (ledge.is_wider ? ": no jump is long enough." : ": no jump is high enough."),
          ledge.surface},
         places_beside(ledge.from),
-        [this, ledge](const Landing& landing) { return is_on(ledge, landing); }};
+        [this, surface = ledge.surface](const Landing& landing) {
+            return is_on(surface, landing);
+        }};
 }
 
 }  // namespace lab

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "check/ground_check.hpp"
+#include "check/local_terrain.hpp"
 
 namespace lab {
 namespace {
