@@ -134,13 +134,17 @@ Window::~Window() {
 
 bool Window::frame() {
     wait_for_events();
+    const bool goes_on = turn();
+    if (lab_.take_full_screen_wish()) toggle_full_screen(window_);
+    return goes_on;
+}
+
+bool Window::turn() {
     const std::uint64_t now = SDL_GetPerformanceCounter();
     const double passed =
         static_cast<double>(now - last_ticks_) / static_cast<double>(SDL_GetPerformanceFrequency());
     last_ticks_ = now;
-    const bool goes_on = turn(passed);
-    if (lab_.take_full_screen_wish()) toggle_full_screen(window_);
-    return goes_on;
+    return turn(passed);
 }
 
 bool Window::turn(double seconds) {

@@ -35,7 +35,9 @@ public:
     /// One iteration of the main loop: waits for something to do, then does it. False after the
     /// last one.
     bool frame();
-    /// The same without waiting, so many seconds after the last one.
+    /// The same without waiting.
+    bool turn();
+    /// The same, so many seconds after the last one, for simulated input.
     bool turn(double seconds);
     /// Whether nothing is left to draw until an event comes.
     bool is_idle() const;
