@@ -51,7 +51,7 @@ private:
     bool overlaps_near(const Geometry& shape, const Extent& here, const Geometry& solid) const;
 
     Vec2 middle_;                   ///< of the character where it starts
-    std::vector<Geometry> solids_;  ///< what is met from all sides
+    std::vector<Geometry> solids_;  ///< all obstacles but those with one front
     std::vector<Extent> extents_;   ///< of each of them
 };
 

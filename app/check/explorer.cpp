@@ -146,9 +146,10 @@ void Explorer::explore() {
     ++next_place_;
 }
 
-/// Traps lead to nothing else. The largest component of all is the level itself.
+/// A trap leads to nothing else. The largest component of all is the level itself. Of a level that
+/// is only known in part, neither traps nor ledges can be told.
 void Explorer::find_traps() {
-    phase_ = Phase::traps;
+    phase_ = is_cut_ ? Phase::done : Phase::traps;
     next_place_ = next_move_ = 0;
     if (is_cut_) return;
     Ways ways;

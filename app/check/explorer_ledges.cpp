@@ -34,7 +34,7 @@ void Explorer::check_ledges() {
     const Move move = moves_[next_move_];
     const auto from = static_cast<std::uint32_t>(next_place_);
     for (const bool wider : {true, false})
-        if (move.jumps && !is_cut_) try_stronger(from, move, wider);
+        if (move.jumps) try_stronger(from, move, wider);
     if (++next_move_ < moves_.size()) return;
     next_move_ = 0;
     ++next_place_;

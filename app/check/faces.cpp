@@ -19,7 +19,7 @@ std::vector<GroundFace> faces_of_tiles(const Tiles& tiles) {
     const TileOutline outline = tile_outline(tiles, {{}, {tiles.columns(), tiles.rows.size()}});
     std::vector<GroundFace> faces;
     for (const std::vector<Vec2>& line : outline.lines) add_line(faces, line, false);
-    for (const lab::Surface& top : outline.platforms) faces.push_back({top.from, top.to, true});
+    for (const Surface& top : outline.platforms) faces.push_back({top.from, top.to, true});
     return faces;
 }
 

@@ -13,12 +13,11 @@ namespace {
 constexpr double almost = 0.75;
 constexpr double level_enough = 1e-6;
 
-struct Shared {
-    double from, to;
-};
-/// The part of two ranges that both have.
-Shared shared(double a, double b, double c, double d) {
-    return {std::max(std::min(a, b), std::min(c, d)), std::min(std::max(a, b), std::max(c, d))};
+Range columns_of(const GroundFace& face) {
+    return {face.extent().min.x, face.extent().max.x};
+}
+Range rows_of(const GroundFace& face) {
+    return {face.extent().min.y, face.extent().max.y};
 }
 
 /// Where the character fits near a place, up to half its size farther along one axis.
@@ -75,15 +74,15 @@ void check_width(const CheckedLevel& level, const GroundFace& face, const Ground
                  std::vector<Fault>& faults) {
     const double room = other.from.x - face.from.x;
     if (!is_tight(level, room, level.size.x)) return;
-    const Shared along = shared(face.from.y, face.to.y, other.from.y, other.to.y);
-    if (along.to - along.from <= level.rounding) return;
-    const Vec2 at{face.from.x + room / 2, (along.from + along.to) / 2};
+    const Range along = isect::overlap(rows_of(face), rows_of(other));
+    if (along.max - along.min <= level.rounding) return;
+    const Vec2 at{face.from.x + room / 2, (along.min + along.max) / 2};
     if (!level.is_open(at)) return;
-    auto stand = mouth(level, {at.x, along.from}, {0, -1});
-    if (!stand) stand = mouth(level, {at.x, along.to}, {0, 1});
+    auto stand = mouth(level, {at.x, along.min}, {0, -1});
+    if (!stand) stand = mouth(level, {at.x, along.max}, {0, 1});
     if (!stand) return;
     add_gap({FaultKind::tight_gap, at, *stand, gap_words(at, room, "wide", level.size.x),
-             Extent{{face.from.x, along.from}, {other.from.x, along.to}}, room},
+             Extent{{face.from.x, along.min}, {other.from.x, along.max}}, room},
             level.hair, faults);
 }
 
@@ -91,22 +90,22 @@ void check_width(const CheckedLevel& level, const GroundFace& face, const Ground
 /// the character fits on both sides of it.
 void check_height(const CheckedLevel& level, const GroundFace& floor, const GroundFace& ceiling,
                   std::vector<Fault>& faults) {
-    const Shared along = shared(floor.from.x, floor.to.x, ceiling.from.x, ceiling.to.x);
-    if (along.to - along.from < -level.rounding) return;
+    const Range along = isect::overlap(columns_of(floor), columns_of(ceiling));
+    if (along.max - along.min < -level.rounding) return;
     const auto room_at = [&](double x) { return floor.height_at(x) - ceiling.height_at(x); };
     const bool is_flat = floor.from.y == floor.to.y && ceiling.from.y == ceiling.to.y;
-    if (is_flat && along.to - along.from <= level.rounding) return;
-    const double narrowest = room_at(along.from) <= room_at(along.to) ? along.from : along.to;
+    if (is_flat && along.max - along.min <= level.rounding) return;
+    const double narrowest = room_at(along.min) <= room_at(along.max) ? along.min : along.max;
     const double room = room_at(narrowest);
     if (!is_tight(level, room, level.size.y)) return;
-    const double x = is_flat ? (along.from + along.to) / 2 : narrowest;
+    const double x = is_flat ? (along.min + along.max) / 2 : narrowest;
     const Vec2 at{x, floor.height_at(x) - room / 2};
     if (!level.is_open(at)) return;
-    const auto left = mouth(level, {is_flat ? along.from : x, at.y}, {-1, 0});
-    const auto right = mouth(level, {is_flat ? along.to : x, at.y}, {1, 0});
+    const auto left = mouth(level, {is_flat ? along.min : x, at.y}, {-1, 0});
+    const auto right = mouth(level, {is_flat ? along.max : x, at.y}, {1, 0});
     if (is_flat ? !left && !right : !left || !right) return;
     const Vec2 stand = left ? *left : *right;
-    Extent area{{along.from, at.y - room / 2}, {along.to, at.y + room / 2}};
+    Extent area{{along.min, at.y - room / 2}, {along.max, at.y + room / 2}};
     if (!is_flat) area = {{x, area.min.y}, {x, area.max.y}};
     add_gap(
         {FaultKind::tight_gap, at, stand, gap_words(at, room, "high", level.size.y), area, room},

@@ -6,6 +6,7 @@
 #include "geometry/tile_outline.hpp"
 
 namespace lab {
+
 bool meet(const Extent& a, const Extent& b) {
     return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
 }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr float fault_card_width = 460, fault_height = 100, check_button_width = 108;
 
-/// "3 found at 412 places" and how far it is.
+/// "3 found: 412 places and 81,230 steps"
 std::string found_text(const FaultSearch& search) {
     const std::string found =
         search.faults().empty() ? "Nothing" : count_text(search.faults().size());
@@ -148,8 +148,7 @@ void faults_popup(Frame& frame) {
                   "What is wrong with this level?");
         text_paragraph(small_size, frame.colors().soft, aim, width);
         check_row(frame, width);
-        text_paragraph(small_size, frame.colors().blocked, frame.session().fault_search().refusal(),
-                       width);
+        if (!refusal.empty()) text_paragraph(small_size, frame.colors().blocked, refusal, width);
         ImGui::Dummy({0, 4});
         list_of_faults(frame, width, free);
     } else {

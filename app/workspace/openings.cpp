@@ -44,22 +44,23 @@ void Workspace::open_parting_case() {
     session().show_both(true);
 }
 
+void Workspace::open_listed(const std::string& name, Scene scene) {
+    scene.title = unused_title(scene.title);
+    open_unsaved(name, std::move(scene));
+}
+
 void Workspace::open_find(std::size_t index) {
     const BreachSearch& search = session().breach_search();
     if (index >= search.finds().size()) return;
     const Implementation* against = search.against(session());
-    Scene scene = search.finds()[index].scene;
-    scene.title = unused_title(scene.title);
-    open_unsaved("find", std::move(scene));
+    open_listed("find", search.finds()[index].scene);
     session().compare_with(against);
 }
 
 void Workspace::open_fault(std::size_t index) {
     const FaultSearch& search = session().fault_search();
     if (index >= search.faults().size()) return;
-    Scene scene = search.faults()[index].scene;
-    scene.title = unused_title(scene.title);
-    open_unsaved("fault", std::move(scene));
+    open_listed("fault", search.faults()[index].scene);
 }
 
 bool Workspace::open(const std::string& id) {

@@ -177,6 +177,8 @@ private:
     bool is_listed(const Session& session) const;
     bool open_first(const std::function<bool(const Entry&)>& is_wanted);
     void open_unsaved(const std::string& name, Scene scene);
+    /// A find or a fault of a list, under a title of its own.
+    void open_listed(const std::string& name, Scene scene);
     /// Opens a level of another editor, or shows it if it is open.
     void open_level(const std::string& text, const std::string& path, std::int64_t stamp);
     /// Reads the level of the open scene again, if its editor has saved it.

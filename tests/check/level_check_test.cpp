@@ -141,7 +141,7 @@ TEST_CASE("a seam at the foot of a slope is found", "[check]") {
     CHECK(fault_of(scene).words.starts_with("At (96, −0.5), the floor rises by 0.5 to the right"));
 }
 
-TEST_CASE("a slope of several pieces is one fault", "[check]") {
+TEST_CASE("several pieces of a slope make one fault", "[check]") {
     Scene scene = level_of({"####################"}, {24, 0});
     for (int i = 0; i < 3; ++i) {
         const double x = 100 + 14 * i, y = -16.0 * i;
@@ -160,7 +160,7 @@ TEST_CASE("faults in a closed hollow are left out", "[check]") {
     CHECK(fault_of(scene).kind == FaultKind::seam);
 }
 
-TEST_CASE("a bridge of one-way ground is one fault, and the sentence says when it matters",
+TEST_CASE("a bridge of one-way ground makes one fault, and the sentence says when it matters",
           "[check]") {
     const TileRows bridge = {"###----###", "###....###", "###....###", "##########"};
     CHECK(fault_of(level_of(bridge, {24, 0})).words ==
@@ -248,7 +248,8 @@ TEST_CASE("a ledge that a jump misses by less than a pixel is found", "[check]")
     CHECK(highest - lowest <= 1);
 }
 
-TEST_CASE("a character without ground is told, and a scene without one refused", "[check]") {
+TEST_CASE("a check says when the character falls out of the level, and refuses a scene without one",
+          "[check]") {
     CHECK(fault_of(level_of({"####"}, {200, 0})).kind == FaultKind::no_ground);
     Scene scene = level_of(room, on_floor);
     CHECK(fault_of(level_of({"####"}, {200, 0})).words ==
