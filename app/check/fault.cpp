@@ -5,19 +5,19 @@ namespace lab {
 const char* title_of(FaultKind kind) {
     switch (kind) {
         case FaultKind::no_ground:
-            return "no ground";
+            return "No ground";
         case FaultKind::seam:
-            return "seam";
+            return "Seam";
         case FaultKind::steep_slope:
-            return "slope too steep";
+            return "Slope too steep";
         case FaultKind::one_way:
-            return "one-way ground";
+            return "One-way ground";
         case FaultKind::tight_gap:
-            return "tight gap";
+            return "Tight gap";
         case FaultKind::no_way_out:
-            return "no way out";
+            return "No way out";
         case FaultKind::missed_ledge:
-            return "missed ledge";
+            return "Missed ledge";
     }
     return "";
 }

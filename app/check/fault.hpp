@@ -17,7 +17,7 @@ enum class FaultKind {
     missed_ledge,  ///< a jump that is a pixel higher or longer reaches it
 };
 
-/// The kind in a few words: "seam", "slope too steep".
+/// The kind in a few words: "Seam", "Slope too steep".
 const char* title_of(FaultKind kind);
 
 /// Something that is wrong at a place of a level.

@@ -1,6 +1,5 @@
 // The card that checks a level, and lists what is wrong with it.
 #include <algorithm>
-#include <cctype>
 #include <string>
 
 #include "explain/crowd_sentence.hpp"
@@ -80,19 +79,12 @@ void draw_rings(const Frame& frame, const Rect& free) {
     list.PopClipRect();
 }
 
-/// "Tight gap"
-std::string heading(FaultKind kind) {
-    std::string title = title_of(kind);
-    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-    return title;
-}
-
 void fault_rows(Frame& frame, std::size_t index, float width, const Rect& free) {
     const ListedFault& listed = frame.session().fault_search().faults()[index];
     const std::string name = "fault " + std::to_string(index + 1);
     ImGui::PushID(static_cast<int>(index));
     const float top = ImGui::GetCursorPosY();
-    text_line(Face::sans_bold, body_size, frame.colors().text, heading(listed.fault.kind));
+    text_line(Face::sans_bold, body_size, frame.colors().text, title_of(listed.fault.kind));
     ImGui::Dummy({0, 2});
     text_paragraph(small_size, frame.colors().soft, listed.fault.words, width);
     ImGui::SetCursorPosY(top + fault_height - field_height - 14);

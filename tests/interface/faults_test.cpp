@@ -58,7 +58,7 @@ TEST_CASE("a check lists each fault, shows it, and opens it as a scene", "[inter
 
     rig.click("open fault 2");
     CHECK_FALSE(rig.lab.ui.dialog.has_value());
-    CHECK(rig.lab.workspace.session().scene().title.starts_with("no way out at ("));
+    CHECK(rig.lab.workspace.session().scene().title.starts_with("No way out at ("));
 }
 
 TEST_CASE("a check stops, goes on, and forgets its faults when the level is edited",

@@ -511,7 +511,7 @@ TEST_CASE("--check-level prints each fault with a case line, and exits with 1", 
     const Said seam = says({"--check-level", file});
     CHECK(seam.code == 1);
     CHECK(
-        seam.out.starts_with("seam: At (160, −0.25), the floor rises by 0.25 to the right, which "
+        seam.out.starts_with("Seam: At (160, −0.25), the floor rises by 0.25 to the right, which "
                              "stops the character.\n    isect1 hero:aabb("));
     const std::string line = seam.out.substr(seam.out.find("isect1"));
     CHECK(says({"--case", line, "--json", "-"}).code == 0);
