@@ -16,7 +16,10 @@ namespace {
 const Motion& character_to_check(const Scene& scene) {
     const Motion* character = character_of(scene);
     if (character == nullptr)
-        throw UsageError("a check needs a character. “Let it walk” makes a shape one");
+        throw UsageError(scene.level && scene.queries.empty()
+                             ? "nothing in this level is taken as solid. In the lab, “What is "
+                               "solid” changes that"
+                             : "a check needs a character. “Let it walk” makes a shape one");
     return *character;
 }
 

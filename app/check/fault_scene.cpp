@@ -77,6 +77,7 @@ Scene scene_of_fault(const Scene& level, const Fault& fault) {
     scene.caption = fault.words;
     scene.text.clear();
     scene.opens.reset();
+    scene.level.reset();
     scene.duration = 10;
     const Extent view = around_fault(fault, size, 4);
     scene.content_corner = view.min;

@@ -52,6 +52,10 @@ constexpr Condition has_query_in_motion{
     [](const Context& context) { return has_query(context) && has_motion(context); },
     "open a scene with a query that moves"};
 
+constexpr Condition is_of_level{
+    [](const Context& context) { return context.workspace.open_level_file() != nullptr; },
+    "open a level of Tiled or LDtk"};
+
 constexpr Condition has_step{[](const Context& context) {
                                  return has_query(context) &&
                                         context.workspace.session().history().position() > 0;
@@ -89,6 +93,11 @@ CommandTable flip_commands() {
          "Lets the character walk, jump and fall all over the level, and lists seams, gaps, traps "
          "and ledges that are just missed.",
          "Instruments", no_key, no_key, check_level, has_character},
+        {"choose_solid", "What is solid",
+         "Lists the layers, tiles and classes of a level of Tiled or LDtk, and lets you say which "
+         "are solid.",
+         "Instruments", no_key, no_key, [](Context& c) { c.ui.toggle(Dialog::solids); },
+         is_of_level},
     };
 }
 

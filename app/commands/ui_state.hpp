@@ -18,6 +18,7 @@ enum class Dialog {
     flips,
     breaches,
     faults,
+    solids,
     stops,
     history,
     pictures

@@ -150,21 +150,26 @@ bool can_be_solid(const LevelObject& object) {
 }
 
 Guess guess_object(const LevelObject& object, const Guesses& guesses) {
+    const bool shows_tile = object.tile && object.tile->kind < guesses.kinds.size();
+    if (shows_tile && guesses.kinds[object.tile->kind].is_chosen)
+        return guesses.kinds[object.tile->kind];
+    const auto chosen = guesses.classes.find(object.kind);
+    if (!shows_tile && chosen != guesses.classes.end()) return chosen->second;
     if (const auto found = guess_by_properties(object.properties)) return *found;
     if (const auto found = guess_by_text(object.kind, "class")) return *found;
     if (const auto found = guess_by_text(object.name, "name")) return *found;
-    if (object.tile && object.tile->kind < guesses.kinds.size())
-        return guesses.kinds[object.tile->kind];
+    if (shows_tile) return guesses.kinds[object.tile->kind];
     return {};
 }
 
 Met met_within(const Guess& layer, const Guess& part) {
     if (part.met == Met::not_at_all) return Met::not_at_all;
+    if (part.met == Met::by_parts) return layer.met == Met::by_parts ? Met::not_at_all : layer.met;
+    if (part.is_chosen && !layer.is_chosen) return part.met;
     // What the author says of a tile counts more than a word in its layer's name.
     if (layer.met == Met::not_at_all)
         return part.is_certain && !layer.is_certain ? part.met : Met::not_at_all;
-    if (part.met == Met::by_parts) return layer.met == Met::by_parts ? Met::not_at_all : layer.met;
-    return layer.met == Met::from_above ? Met::from_above : part.met;
+    return layer.met == Met::from_above && !part.is_chosen ? Met::from_above : part.met;
 }
 
 Guesses guess_solids(const Level& level) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -20,12 +21,15 @@ struct Guess {
     Met met = Met::by_parts;
     std::string why{};
     bool is_certain = false;  ///< no guess about a part or the whole outweighs it
+    bool is_chosen = false;   ///< the user says so
 };
 
-/// What is solid in a level: a guess for each layer and each kind of tile, in their order.
+/// What is solid in a level: a guess for each layer and each kind of tile, in their order, and what
+/// the user says of classes of objects.
 struct Guesses {
-    std::vector<Guess> layers;
-    std::vector<Guess> kinds;
+    std::vector<Guess> layers{};
+    std::vector<Guess> kinds{};
+    std::map<std::string, Guess> classes{};
 };
 
 /// Guesses from properties, names, classes and outlines, in this order. If nothing marks the

@@ -12,6 +12,7 @@
 #include "level/tile_form.hpp"
 #include "level/tile_maps.hpp"
 #include "scene/error.hpp"
+#include "scene/handles.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
 #include "scene/text.hpp"
@@ -59,7 +60,7 @@ public:
         if (shapeless_ > 0)
             note(std::to_string(shapeless_) + (shapeless_ == 1 ? " shape" : " shapes") +
                  " without an inside left out, the first one " + quoted(first_shapeless_));
-        if (scene_.shapes.empty()) throw UsageError(why_nothing_is_solid(level_, guesses_, notes_));
+        if (level_.layers.empty()) throw UsageError("this level has no layers of tiles or objects");
         frame_all();
         add_character();
         describe();
@@ -132,9 +133,10 @@ private:
         if (outlines.empty()) add(name, geometry_of(object, approximated_), from_above);
     }
 
-    /// The bounds of all shapes, and a cell more on each side.
+    /// The bounds of all shapes, and a cell more on each side; of some cells if nothing is solid.
     void frame_all() {
-        Extent all = extent_around(rounded(scene_.shapes[0].geometry));
+        Extent all{{}, 16 * level_.cell};
+        if (!scene_.shapes.empty()) all = extent_around(rounded(scene_.shapes[0].geometry));
         for (const NamedShape& shape : scene_.shapes)
             all = around(all, extent_around(rounded(shape.geometry)));
         scene_.content_corner = all.min - level_.cell;
@@ -147,6 +149,7 @@ private:
         const double scale = level_.cell.y / 16;
         std::string name = "player";
         while (taken_.count(name) != 0) name += "_";
+        if (scene_.shapes.empty()) return scene_.shapes.push_back({name, box});
         Query query;
         query.kind = QueryKind::walk;
         query.mover = name;
@@ -179,11 +182,15 @@ private:
 
     void describe() {
         scene_.caption =
-            "Press P and play with the arrow keys. “About” says what is taken as ground.";
+            "Press P and play with the arrow keys. Ctrl+P, “What is solid” changes the ground.";
+        if (scene_.queries.empty())
+            scene_.caption =
+                "Nothing here is taken as solid. Ctrl+P, “What is solid” changes that.";
         scene_.text.push_back(
             "The lab never writes the level's file. Save the scene to keep your changes.");
-        const std::string ground = ground_sentence(level_, guesses_);
-        if (!ground.empty()) scene_.text.push_back(ground);
+        scene_.text.push_back(scene_.queries.empty() ? why_nothing_is_solid(level_, guesses_)
+                                                     : ground_sentence(level_, guesses_));
+        if (scene_.text.back().empty()) scene_.text.pop_back();
         for (std::size_t i = 0; i < std::min(level_.notes.size(), most_notes); ++i)
             scene_.text.push_back(visible_text(level_.notes[i]) + ".");
         if (level_.notes.size() > most_notes)
@@ -213,13 +220,41 @@ private:
     std::string first_shapeless_;
 };
 
+bool moves_by_itself(const Motion& motion) {
+    return std::holds_alternative<Orbit>(motion.kind) ||
+           std::holds_alternative<Follow>(motion.kind);
+}
+
+/// Adds the shapes that the user has drawn into a level, and what moves them.
+void add_what_was_drawn(const Scene& played, const Scene& before, Scene& fresh) {
+    for (const NamedShape& shape : played.shapes) {
+        if (find_shape(before, shape.name) != nullptr || find_shape(fresh, shape.name) != nullptr)
+            continue;
+        if (fresh.shapes.size() >= most_shapes) return;
+        fresh.shapes.push_back(shape);
+        const auto meets_it = [&](const Query& query) {
+            return std::find(query.obstacles.begin(), query.obstacles.end(), shape.name) !=
+                   query.obstacles.end();
+        };
+        const bool is_met = std::any_of(played.queries.begin(), played.queries.end(), meets_it);
+        if (is_met && !fresh.queries.empty()) fresh.queries.front().obstacles.push_back(shape.name);
+        for (const Motion& motion : played.motions)
+            if (split_handle(motion.drives).shape == shape.name && moves_by_itself(motion))
+                fresh.motions.push_back(motion);
+    }
+}
+
 }  // namespace
 
 Scene scene_of_level(const Level& level, const Guesses& guesses) {
     return LevelScene(level, guesses).made();
 }
 
-Scene with_character_of(const Scene& played, Scene fresh) {
+Scene with_character_of(const Scene& played, const Scene* before, Scene fresh) {
+    fresh.title = played.title;
+    fresh.group = played.group;
+    fresh.opens = played.opens;
+    if (before != nullptr) add_what_was_drawn(played, *before, fresh);
     if (fresh.queries.empty() || played.queries.empty()) return fresh;
     Query& walk = fresh.queries.front();
     const auto kept =
@@ -230,12 +265,11 @@ Scene with_character_of(const Scene& played, Scene fresh) {
     if (kept == played.queries.end() || player == nullptr) return fresh;
     walk.delta = kept->delta;
     walk.settings = kept->settings;
-    *find_shape(fresh, walk.mover) = *player;
+    const NamedShape* const start = before != nullptr ? find_shape(*before, walk.mover) : nullptr;
+    if (start == nullptr || *start != *player) *find_shape(fresh, walk.mover) = *player;
     for (const Motion& motion : played.motions)
-        if (motion.drives == walk.mover + ".center") fresh.motions = {motion};
-    fresh.opens = played.opens;
+        if (motion.drives == walk.mover + ".center") fresh.motions.front() = motion;
     fresh.scalar = played.scalar;
-    fresh.title = played.title;
     return fresh;
 }
 

@@ -38,10 +38,8 @@ std::string ground_sentence(const Level& level, const Guesses& guesses) {
     return sentence.empty() ? sentence : sentence + ".";
 }
 
-std::string why_nothing_is_solid(const Level& level, const Guesses& guesses,
-                                 const std::vector<std::string>& notes) {
-    if (level.layers.empty()) return "this level has no layers of tiles or objects";
-    std::string why = "nothing in this level is taken as solid";
+std::string why_nothing_is_solid(const Level& level, const Guesses& guesses) {
+    std::string why = "Nothing in this level is taken as solid";
     constexpr std::size_t most_listed = 8;
     for (std::size_t i = 0; i < level.layers.size() && i < most_listed; ++i) {
         const Guess& guess = guesses.layers[i];
@@ -49,8 +47,7 @@ std::string why_nothing_is_solid(const Level& level, const Guesses& guesses,
                (guess.met == Met::not_at_all ? "is none, since " + guess.why
                                              : "has nothing that says so");
     }
-    for (const std::string& each : notes) why += ". " + each;
-    return why;
+    return why + ".";
 }
 
 }  // namespace lab

@@ -15,7 +15,6 @@ std::string quoted(const std::string& name);
 std::string ground_sentence(const Level& level, const Guesses& guesses);
 
 /// Why nothing is, layer by layer.
-std::string why_nothing_is_solid(const Level& level, const Guesses& guesses,
-                                 const std::vector<std::string>& notes);
+std::string why_nothing_is_solid(const Level& level, const Guesses& guesses);
 
 }  // namespace lab

@@ -1,5 +1,6 @@
 #include "level/read_level.hpp"
 
+#include "level/choices.hpp"
 #include "level/guess.hpp"
 #include "level/ldtk.hpp"
 #include "level/level_scene.hpp"
@@ -26,8 +27,18 @@ Level read_level(std::string_view text, const std::string& file, const ReadBesid
 Scene read_level_scene(std::string_view text, const std::string& file,
                        const ReadBeside& read_beside) {
     const Level level = read_level(text, file, read_beside);
+    LevelSource source;
+    source.file = file;
+    source.content = hash_digits(text);
+    return scene_of_level(level, source);
+}
+
+Scene scene_of_level(const Level& level, const LevelSource& source) {
+    const std::string& file = source.file;
     try {
-        return scene_of_level(level, guess_solids(level));
+        Scene scene = scene_of_level(level, with_choices(guess_solids(level), level, source));
+        scene.level = source;
+        return scene;
     } catch (const UsageError& error) {
         throw SceneError(file, 1, "", error.what());
     } catch (const isect::BadShape& error) {

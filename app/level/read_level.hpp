@@ -15,7 +15,10 @@ bool is_level(std::string_view text);
 /// Reads a level, or throws SceneError. `file` appears in the message and names the level.
 Level read_level(std::string_view text, const std::string& file, const ReadBeside& read_beside);
 
-/// The same as a scene to play in.
+/// The scene of a level that was read, with what the user says of its parts.
+Scene scene_of_level(const Level& level, const LevelSource& source);
+
+/// The same as a scene to play in, with the guesses of the lab.
 Scene read_level_scene(std::string_view text, const std::string& file,
                        const ReadBeside& read_beside);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <utility>
 
 #include "scene/edit.hpp"
 #include "scene/keys.hpp"
@@ -19,7 +20,11 @@ void open_as_asked(Lab& lab, const Assets& assets, const Options& options) {
         if (wanted.sets.empty() && !wanted.keys && !wanted.time) return;
         throw UsageError("--set, --keys and --time need a scene: give its id or file");
     }
-    lab.workspace.open(find_scene(assets.scenes, options.scene, assets.lessons));
+    Entry entry = find_scene(assets.scenes, options.scene, assets.lessons);
+    if (entry.scene.level && entry.path.empty())
+        lab.workspace.open_level(std::move(entry));
+    else
+        lab.workspace.open(entry);
     Session& session = lab.workspace.session();
     if (wanted.keys) {
         session.seek(0);

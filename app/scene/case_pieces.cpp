@@ -114,6 +114,7 @@ struct FieldJson {
     }
     std::string operator()(const std::vector<std::string>*) const { piece.expect("no such field"); }
     std::string operator()(const Opens*) const { piece.expect("no such field"); }
+    std::string operator()(const LevelSource*) const { piece.expect("no such field"); }
 
 private:
     std::string name() const { return json_string(std::string(piece.text)); }

@@ -75,6 +75,8 @@ struct FieldText {
     // A line has neither paragraphs nor an initial moment within a moment.
     std::string operator()(const std::vector<std::string>*) const { return ""; }
     std::string operator()(const Opens*) const { return ""; }
+    // A case has its ground in itself, and a path is nobody else's business.
+    std::string operator()(const LevelSource*) const { return ""; }
 };
 
 std::string text_of(const Parameter& parameter, Scalar scalar) {

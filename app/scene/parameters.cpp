@@ -185,6 +185,31 @@ Parameters parameters(Opens& opens) {
              .required = false}};
 }
 
+Parameters parameters(LevelSource& level) {
+    return {
+        {.name = "file", .meaning = "the path of the file", .value = &level.file},
+        {.name = "content",
+         .meaning = "the hash of its text, which tells whether it has changed",
+         .value = &level.content,
+         .required = false},
+        {.name = "solid",
+         .meaning = "the layers, tiles and classes that are met from all sides",
+         .value = &level.solid,
+         .required = false},
+        {.name = "one_way",
+         .meaning = "those that are met from above only",
+         .value = &level.one_way,
+         .required = false},
+        {.name = "not_solid",
+         .meaning = "those that aren't met",
+         .value = &level.not_solid,
+         .required = false},
+        {.name = "by_parts",
+         .meaning = "the layers whose tiles decide, and the tiles and classes whose layer decides",
+         .value = &level.by_parts,
+         .required = false}};
+}
+
 Parameters parameters(Scene& scene) {
     return {{.name = "title", .meaning = "a short name", .value = &scene.title, .required = false},
             {.name = "caption",
@@ -231,6 +256,10 @@ Parameters parameters(Scene& scene) {
             {.name = "opens",
              .meaning = "the moment that a saved case returns to",
              .value = &scene.opens,
+             .required = false},
+            {.name = "level",
+             .meaning = "the file of a level editor that the scene was made from",
+             .value = &scene.level,
              .required = false},
             {.name = "expects",
              .meaning = "what the answer to each query must be, as the task of a lesson says it",

@@ -43,7 +43,7 @@ struct Parameter {
                      std::vector<Vec2>*, TileRows*, Groups*, Layers*, Region,
                      std::optional<double>*, std::optional<bool>*, std::optional<int>*,
                      std::optional<Since>*, std::optional<CameraState>*, std::optional<Opens>*,
-                     std::optional<Crowd>*>;
+                     std::optional<Crowd>*, std::optional<LevelSource>*>;
 
     const char* name = "";
     const char* meaning = "";
@@ -68,6 +68,7 @@ Parameters parameters(Since& since);
 Parameters parameters(CameraState& camera);
 Parameters parameters(Opens& opens);
 Parameters parameters(Crowd& crowd);
+Parameters parameters(LevelSource& level);
 /// Every field in a file except shapes, motions and queries. In a file, motions and queries come
 /// between `scalar` and `show`.
 Parameters parameters(Scene& scene);

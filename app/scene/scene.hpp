@@ -174,6 +174,19 @@ inline constexpr std::size_t most_shapes = 1000;
 inline constexpr std::size_t most_motions = 100;
 inline constexpr std::size_t most_queries = 100;
 
+/// The file of a level editor that a scene was made from, and what the user says of its parts. A
+/// part has a key: "layer Walls", "tile ground 12" or "class Door".
+struct LevelSource {
+    std::string file;     ///< its path; the lab never writes it
+    std::string content;  ///< the hash of its text when it was last read
+    std::vector<std::string> solid;
+    std::vector<std::string> one_way;
+    std::vector<std::string> not_solid;
+    std::vector<std::string> by_parts;  ///< what is around it or in it decides
+
+    friend bool operator==(const LevelSource&, const LevelSource&) = default;
+};
+
 /// When a posed scene is. Other scenes have no such moment, so it doesn't count when scenes are
 /// compared.
 struct PosedTime {
@@ -202,6 +215,7 @@ struct Scene {
     std::optional<Crowd> crowd;
     Layers show = usual_layers;
     std::optional<Opens> opens;
+    std::optional<LevelSource> level;
     /// What the answer to each query must be, in order, as a lesson's task says it. An empty text
     /// expects nothing.
     std::vector<std::string> expects;

@@ -161,8 +161,8 @@ std::string write_scene(const Scene& given) {
 
     const auto is_tail = [](const std::string& field) {
         return field.rfind("\"crowd\"", 0) == 0 || field.rfind("\"show\"", 0) == 0 ||
-               field.rfind("\"opens\"", 0) == 0 || field.rfind("\"expects\"", 0) == 0 ||
-               field.rfind("\"fails\"", 0) == 0;
+               field.rfind("\"opens\"", 0) == 0 || field.rfind("\"level\"", 0) == 0 ||
+               field.rfind("\"expects\"", 0) == 0 || field.rfind("\"fails\"", 0) == 0;
     };
     fields.insert(std::find_if(fields.begin(), fields.end(), is_tail),
                   {list_field("shapes", scene.shapes, scene.scalar, shape_text),

@@ -43,14 +43,6 @@ void check_row(Frame& frame, float width) {
               frame.colors().text, fitted(Face::sans, small_size, text, width - left));
 }
 
-/// The part of the canvas that the card leaves free; all of it in a narrow window.
-Rect free_canvas(const Frame& frame, const Rect& card) {
-    Rect area = frame.hands.camera().area;
-    const float least = area.width() / 3, left = card.min.x - area.min.x;
-    if (left >= least) area.max.x = std::min(area.max.x, card.min.x);
-    return area;
-}
-
 /// Moves the view to what the scene of a fault shows.
 void show(Frame& frame, const ListedFault& listed, const Rect& free) {
     const Camera& now = frame.hands.camera();

@@ -1,5 +1,7 @@
 #include "ui/find_buttons.hpp"
 
+#include <algorithm>
+
 #include "ui/panels.hpp"
 #include "ui/widgets/floating.hpp"
 #include "ui/widgets/text_runs.hpp"
@@ -23,6 +25,13 @@ void copy_case_button(Frame& frame, const std::string& case_line, const std::str
 bool is_under_mouse(std::size_t count) {
     const ImVec2 from = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
     return count > 0 && ImGui::IsMouseHoveringRect(from, {from.x + room.x, from.y + room.y});
+}
+
+Rect free_canvas(const Frame& frame, const Rect& card) {
+    Rect area = frame.hands.camera().area;
+    const float least = area.width() / 3, left = card.min.x - area.min.x;
+    if (left >= least) area.max.x = std::min(area.max.x, card.min.x);
+    return area;
 }
 
 }  // namespace lab

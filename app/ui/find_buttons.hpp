@@ -1,4 +1,4 @@
-// What the cards of the instruments that list finds have in common.
+// What the cards that list something of a scene have in common.
 #pragma once
 
 #include <string>
@@ -15,5 +15,8 @@ void copy_case_button(Frame& frame, const std::string& case_line, const std::str
 
 /// Whether the mouse is where so many finds are about to be listed. They stay where they are then.
 bool is_under_mouse(std::size_t count);
+
+/// The part of the canvas that the card leaves free; all of it in a narrow window.
+Rect free_canvas(const Frame& frame, const Rect& card);
 
 }  // namespace lab

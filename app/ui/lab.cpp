@@ -203,6 +203,7 @@ void Lab::draw_dialogs(const Layout& layout) {
     flips_popup(frame_);
     breaches_popup(frame_);
     faults_popup(frame_);
+    solids_popup(frame_);
     stops_popup(frame_);
     history_popup(frame_);
     pictures_popup(frame_);

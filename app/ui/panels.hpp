@@ -43,6 +43,7 @@ void map_popup(Frame& frame);
 void flips_popup(Frame& frame);
 void breaches_popup(Frame& frame);
 void faults_popup(Frame& frame);
+void solids_popup(Frame& frame);
 void stops_popup(Frame& frame);
 void history_popup(Frame& frame);
 void pictures_popup(Frame& frame);

@@ -155,6 +155,7 @@ std::vector<Entry> Journal::read_from(const Folders& folders, std::string& probl
 
 void Workspace::keep_journal() {
     try {
+        keep_levels();
         journal_.keep(sessions_);
         journal_problem_.clear();
     } catch (const std::runtime_error& error) {
@@ -214,6 +215,7 @@ void Workspace::restore(std::vector<Entry> unsaved, const std::string& problem) 
                            [&](Scene& draft) { draft = changed.scene; });
         }
         session_->mark_restored();
+        if (changed.scene.level && changed.path.empty()) level_file().kept = changed.scene;
         // This scene may have crashed the lab.
         session_->view().playing = false;
     }

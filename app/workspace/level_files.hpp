@@ -3,20 +3,28 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "level/level.hpp"
+#include "level/parts.hpp"
 #include "workspace/scene_list.hpp"
 
 namespace lab {
 
 class Session;
 
-/// A level of another editor that is open, and its file when it was last read.
+/// The level of another editor that an open scene was made from, as its file was last read.
 struct LevelFile {
     std::weak_ptr<Session> session;
-    std::string path;
-    std::int64_t stamp{};
+    std::int64_t stamp{};          ///< of the file; 0 until it was looked at
+    std::optional<Level> level{};  ///< nothing if it can't be read
+    std::vector<LevelPart> parts{};
+    /// The scene as the user's folder has it. Nothing if it isn't kept, as of a copy of a scene.
+    std::optional<Scene> kept{};
+    std::optional<Scene> played{};  ///< the last one that had a character in motion
 };
 
 /// Whether a name ends as those of levels do. Tiled's JSON may also end in .json.
@@ -24,7 +32,7 @@ bool is_level_name(std::string_view name);
 
 /// The level as a scene. `read` reads a file by its path, or throws std::runtime_error; the level
 /// says what it lacks without it. Throws SceneError.
-Entry entry_of_level(std::string_view text, const std::string& path, std::int64_t stamp,
+Entry entry_of_level(std::string_view text, const std::string& path,
                      const std::function<std::string(const std::string& path)>& read);
 
 }  // namespace lab

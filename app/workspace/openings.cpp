@@ -86,11 +86,8 @@ void Workspace::open(const Entry& entry, bool afresh) {
     }
     if (is_new && !settings_.motion) (*kept)->view().playing = false;
     show(*kept);
-    // It isn't saved as a scene yet.
-    if (is_new && !entry.level.empty()) {
-        levels_.push_back({session_, entry.level, entry.stamp});
-        session_->mark_unsaved();
-    }
+    // A level isn't saved as a scene yet.
+    if (is_new && entry.scene.level && entry.path.empty()) session_->mark_unsaved();
 }
 
 void Workspace::show(std::shared_ptr<Session> session) {

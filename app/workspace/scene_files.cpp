@@ -37,7 +37,8 @@ bool Workspace::load(const std::string& path, std::string& problem) {
             return true;
         }
         if (is_level(text)) {
-            open_level(text, path, stamp);
+            open_level(entry_of_level(
+                text, path, [this](const std::string& name) { return host_.read_file(name); }));
             return true;
         }
         Entry entry{file_stem(path), read_scene(text, path), path, stamp};

@@ -15,8 +15,6 @@ struct Entry {
     Scene scene;
     std::string path{};      ///< of its file; empty for a built-in one
     std::int64_t stamp = 0;  ///< of the file when it was read
-    /// The file of a level editor that the scene was made from, which is never written.
-    std::string level{};
 };
 
 /// The group of scenes in the user's folder.

@@ -28,7 +28,7 @@ std::string text_of_file(const std::string& path) {
 Entry entry_of_file(const std::string& path) {
     const std::int64_t stamp = file_stamp(path);
     const std::string text = text_of_file(path);
-    if (is_level(text)) return entry_of_level(text, path, stamp, text_of_file);
+    if (is_level(text)) return entry_of_level(text, path, text_of_file);
     return {file_stem(path), read_scene(text, path), path, stamp};
 }
 

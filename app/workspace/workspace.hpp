@@ -148,6 +148,14 @@ public:
     /// scene has no other version.
     void discard_restored();
 
+    // --- the level of another editor that the open scene was made from
+    /// Opens a level as the user left it, or shows it if it is open.
+    void open_level(Entry entry);
+    /// Null if there is none, or it can't be read.
+    const LevelFile* open_level_file() const;
+    /// Says how a part of it is met; nothing goes back to the guess. One undo step.
+    void choose_met(const std::string& key, std::optional<Met> met);
+
     // --- what the interface shows
     /// Shows a sentence for some seconds.
     void say(std::string sentence, bool is_error = false);
@@ -179,11 +187,14 @@ private:
     void open_unsaved(const std::string& name, Scene scene);
     /// A find or a fault of a list, under a title of its own.
     void open_listed(const std::string& name, Scene scene);
-    /// Opens a level of another editor, or shows it if it is open.
-    void open_level(const std::string& text, const std::string& path, std::int64_t stamp);
-    /// Reads the level of the open scene again, if its editor has saved it.
+    /// The level of the open scene, which may not have been read yet.
+    LevelFile& level_file();
+    void take_up_level();
+    std::optional<Scene> kept_level(const LevelSource& source);
+    std::string kept_path(const std::string& file);
+    void keep_levels();
     bool refresh_level();
-    Entry entry_of_level(std::string_view text, const std::string& path, std::int64_t stamp);
+    void read_again(LevelFile& file, const Level& level, const std::string& content);
     void show(std::shared_ptr<Session> session);
     /// Drops the notice of a problem once something was opened.
     void forget_problem();

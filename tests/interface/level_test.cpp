@@ -1,5 +1,6 @@
 // A level of another editor is dropped, played, and read again when its editor saves it.
 #include "catch.hpp"
+#include "commands/commands.hpp"
 #include "interface/rig.hpp"
 #include "text.hpp"
 
@@ -84,4 +85,128 @@ TEST_CASE("a broken level shows an error and keeps the open scene", "[interface]
     CHECK(rig.lab.workspace.session().id() == "aabb-vs-segment");
     CHECK(contains(rig.lab.workspace.notice().text,
                    "a.tmx:3: field layers[0].data: expected 12 numbers"));
+}
+
+TEST_CASE("the parts of a level are listed, and a click says which are solid",
+          "[interface][level]") {
+    Rig rig("aabb-vs-segment");
+    rig.host.files["maps/cave.tmx"] = stair;
+    rig.drop("maps/cave.tmx");
+    Session& session = rig.lab.workspace.session();
+    command("choose_solid").run(rig.lab.context);
+    rig.frames(3);
+    CHECK(rig.lab.ui.dialog == Dialog::solids);
+    rig.click("layer ground: From above");
+    CHECK(ground_of(rig) == TileRows{"...-", "----"});
+    CHECK(rig.lab.ui.dialog == Dialog::solids);
+    rig.click("layer ground: Not solid");
+    CHECK(ground_of(rig).empty());
+    CHECK(session.scene().queries.empty());
+    rig.click("layer ground: guess");
+    CHECK(ground_of(rig) == TileRows{"...#", "####"});
+    CHECK(session.scene().queries.size() == 1);
+    rig.lab.workspace.undo();
+    rig.lab.workspace.undo();
+    CHECK(ground_of(rig) == TileRows{"...-", "----"});
+    CHECK(session.scene().level->one_way == std::vector<std::string>{"layer ground"});
+
+    // The level that its editor saves keeps the choice.
+    rig.host.write_file("maps/cave.tmx", flat);
+    rig.lab.workspace.look_for_changes();
+    CHECK(ground_of(rig) == TileRows{"----"});
+}
+
+TEST_CASE("what the user does with a level is kept beside their scenes", "[interface][level]") {
+    std::map<std::string, std::string> files;
+    {
+        Rig first("aabb-vs-segment");
+        first.host.files["maps/cave.tmx"] = stair;
+        first.drop("maps/cave.tmx");
+        first.lab.workspace.choose_met("layer ground", Met::from_above);
+        first.lab.workspace.session().edit("Move", [](Scene& scene) {
+            std::get<Aabb>(find_shape(scene, "player")->geometry).center = {30, 4};
+        });
+        first.lab.workspace.keep_journal();
+        files = first.host.files;
+        std::erase_if(files, [](const auto& file) { return file.first.starts_with("journal/"); });
+    }
+    Rig next("aabb-vs-segment");
+    const auto player = [&] {
+        const Scene& scene = next.lab.workspace.session().scene();
+        return std::get<Aabb>(find_shape(scene, "player")->geometry).center;
+    };
+
+    SECTION("by its path, and undo shows the level as its file has it") {
+        next.host.files = files;
+        next.drop("maps/cave.tmx");
+        CHECK(ground_of(next) == TileRows{"...-", "----"});
+        CHECK(player() == Vec2{30, 4});
+        next.lab.workspace.undo();
+        CHECK(ground_of(next) == TileRows{"...#", "####"});
+    }
+    SECTION("by its content where the file has moved") {
+        next.host.files = files;
+        next.host.files["new/cave.tmx"] = stair;
+        next.drop("new/cave.tmx");
+        CHECK(player() == Vec2{30, 4});
+        CHECK(next.lab.workspace.session().scene().level->file == "new/cave.tmx");
+        // Another level of the same name has nothing of it.
+        next.host.files["other/cave.tmx"] = flat;
+        next.drop("other/cave.tmx");
+        CHECK(ground_of(next) == TileRows{"####"});
+    }
+    SECTION("also if the level was saved by its editor meanwhile") {
+        next.host.files = files;
+        next.host.files["maps/cave.tmx"] = flat;
+        next.drop("maps/cave.tmx");
+        CHECK(ground_of(next) == TileRows{"----"});
+        CHECK(player() == Vec2{30, 4});
+    }
+    SECTION("and a file that can't be read stays as it is") {
+        next.host.files = files;
+        std::string kept;
+        for (auto& file : next.host.files)
+            if (file.first.starts_with("levels/")) file.second = "{", kept = file.first;
+        REQUIRE_FALSE(kept.empty());
+        next.drop("maps/cave.tmx");
+        CHECK(ground_of(next) == TileRows{"...#", "####"});
+        CHECK(next.lab.workspace.notice().is_error);
+        next.lab.workspace.choose_met("layer ground", Met::from_above);
+        next.lab.workspace.keep_journal();
+        CHECK(next.host.files[kept] == "{");
+    }
+}
+
+TEST_CASE("a level that was saved as a scene still follows its file", "[interface][level]") {
+    std::map<std::string, std::string> files;
+    {
+        Rig rig("aabb-vs-segment");
+        rig.host.files["cave.tmx"] = flat;
+        rig.drop("cave.tmx");
+        rig.key(SDLK_s, KMOD_LCTRL);
+        rig.key(SDLK_RETURN);
+        files = rig.host.files;
+    }
+    REQUIRE(files.count("scenes/cave-tmx.json") == 1);
+    Rig next("aabb-vs-segment");
+    next.host.files = files;
+    next.host.files["cave.tmx"] = stair;
+    next.lab.workspace.open_file("scenes/cave-tmx.json");
+    next.lab.workspace.look_for_changes();
+    CHECK(ground_of(next) == TileRows{"...#", "####"});
+    CHECK_FALSE(next.lab.workspace.session().is_saved());
+}
+
+TEST_CASE("a level with nothing solid opens, and says what to do", "[interface][level]") {
+    Rig rig("aabb-vs-segment");
+    std::string sky = flat;
+    sky.replace(sky.find("\"ground\""), 8, "\"sky\"");
+    rig.host.files["sky.tmx"] = sky;
+    rig.drop("sky.tmx");
+    const Session& session = rig.lab.workspace.session();
+    CHECK(session.scene().shapes.size() == 1);
+    CHECK(contains(session.scene().caption, "“What is solid” changes that"));
+    rig.lab.workspace.choose_met("layer sky", Met::from_all_sides);
+    CHECK(session.scene().queries.size() == 1);
+    CHECK(session.scene().motions.size() == 1);
 }

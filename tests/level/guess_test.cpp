@@ -156,7 +156,6 @@ TEST_CASE("without any mark, the layer with the most tiles is ground", "[level]"
         tmx(objects("Object Layer 1", "<object x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>")));
     CHECK(shape_in<Aabb>(boxes, "aabb").min() == Vec2{1, 2});
     CHECK(contains(level_error(tmx("")), "this level has no layers of tiles or objects"));
-    CHECK(contains(level_error(tmx(layer("sky", "6,6,6,6,6,6,6,6,6,6,6,6"))), "taken as solid"));
 }
 
 TEST_CASE("the character starts where the level says, or on the first free ground", "[level]") {

@@ -1,0 +1,69 @@
+#include "level/choices.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "scene/names.hpp"
+#include "scene/text.hpp"
+
+namespace lab {
+
+namespace {
+
+constexpr std::array<std::pair<Met, Names LevelSource::*>, 4> lists = {{
+    {Met::from_all_sides, &LevelSource::solid},
+    {Met::from_above, &LevelSource::one_way},
+    {Met::not_at_all, &LevelSource::not_solid},
+    {Met::by_parts, &LevelSource::by_parts},
+}};
+
+void outweigh(Guess& guess, const LevelSource& source, const std::string& key) {
+    if (const auto met = chosen(source, key)) guess = {*met, "you chose it", true, true};
+}
+
+}  // namespace
+
+std::string key_of(const LevelLayer& layer) {
+    // Each group's name begins with a space.
+    return visible_text("layer" + layer.group + " " + layer.name);
+}
+
+std::string key_of(const LevelKind& kind) {
+    return visible_text("tile " + kind.set + " " + std::to_string(kind.id));
+}
+
+std::string key_of_class(const std::string& name) {
+    return visible_text("class " + name);
+}
+
+std::optional<Met> chosen(const LevelSource& source, const std::string& key) {
+    for (const auto& [met, list] : lists) {
+        const Names& keys = source.*list;
+        if (std::find(keys.begin(), keys.end(), key) != keys.end()) return met;
+    }
+    return {};
+}
+
+void choose(LevelSource& source, const std::string& key, std::optional<Met> met) {
+    for (const auto& [each, list] : lists) {
+        std::erase(source.*list, key);
+        if (each == met) (source.*list).push_back(key);
+    }
+}
+
+Guesses with_choices(Guesses guesses, const Level& level, const LevelSource& source) {
+    for (std::size_t i = 0; i < level.layers.size(); ++i) {
+        outweigh(guesses.layers[i], source, key_of(level.layers[i]));
+        for (const LevelObject& object : level.layers[i].objects) {
+            const auto met = chosen(source, key_of_class(object.kind));
+            if (met && !object.tile)
+                guesses.classes[object.kind] = {*met, "you chose it", true, true};
+        }
+    }
+    for (std::size_t i = 0; i < level.kinds.size(); ++i)
+        outweigh(guesses.kinds[i], source, key_of(level.kinds[i]));
+    return guesses;
+}
+
+}  // namespace lab
