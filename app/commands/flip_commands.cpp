@@ -54,7 +54,7 @@ constexpr Condition has_query_in_motion{
 
 constexpr Condition is_of_level{
     [](const Context& context) { return context.workspace.open_level_file() != nullptr; },
-    "open a level of Tiled or LDtk"};
+    "open a level of Tiled or LDtk whose file is still there"};
 
 constexpr Condition has_step{[](const Context& context) {
                                  return has_query(context) &&

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "evaluate/comparison.hpp"
+#include "evaluate/posed_query.hpp"
 #include "geometry/decimal.hpp"
 
 namespace lab {
@@ -69,8 +70,10 @@ std::vector<const Implementation*> peers_of(const Session& session) {
     const auto query = static_cast<std::size_t>(session.view().query);
     if (query >= posed.queries.size()) return peers;
     const Implementation* own = isect_in(posed.scalar);
+    const PosedQuery asked(posed, posed.queries[query]);
+    const QueryInput input = asked.input();
     for (const Implementation* each : implementations())
-        if (each != own && can_answer(*each, posed, posed.queries[query])) peers.push_back(each);
+        if (each != own && each->supports(posed.queries[query].kind, input)) peers.push_back(each);
     return peers;
 }
 

@@ -107,16 +107,20 @@ private:
     /// Boxes of equal width below each other are one.
     void join_boxes() {
         std::vector<Aabb> joined;
+        std::map<std::pair<double, double>, std::size_t> lowest;  // by center and half of x
+        const double slack = 1e-6 * tiles_.cell.y;
         for (const Aabb& box : outline_.boxes) {
-            const auto above = std::find_if(joined.begin(), joined.end(), [&](const Aabb& other) {
-                const double slack = 1e-6 * tiles_.cell.y;
-                return other.center.x == box.center.x && other.half.x == box.half.x &&
-                       std::abs(other.max().y - box.min().y) < slack;
-            });
-            if (above == joined.end())
+            const std::pair width{box.center.x, box.half.x};
+            const auto above = lowest.find(width);
+            const bool goes_on = above != lowest.end() &&
+                                 std::abs(joined[above->second].max().y - box.min().y) < slack;
+            if (goes_on) {
+                Aabb& grown = joined[above->second];
+                grown = Aabb::from_min_max(grown.min(), box.max());
+            } else {
+                lowest[width] = joined.size();
                 joined.push_back(box);
-            else
-                *above = Aabb::from_min_max(above->min(), box.max());
+            }
         }
         outline_.boxes = std::move(joined);
     }

@@ -30,6 +30,7 @@ Scene with_query_alone(Scene scene, std::size_t query) {
     scene.queries = {scene.queries.at(query)};
     scene.motions.clear();
     scene.opens.reset();
+    scene.level.reset();
     scene.crowd.reset();
     scene.expects.clear();
     scene.fails.clear();

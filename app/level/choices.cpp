@@ -18,6 +18,16 @@ constexpr std::array<std::pair<Met, Names LevelSource::*>, 4> lists = {{
     {Met::by_parts, &LevelSource::by_parts},
 }};
 
+/// On one line, and so that no two names become one.
+std::string in_quotes(const std::string& name) {
+    std::string quoted = "\"";
+    for (const char letter : visible_text(name)) {
+        if (letter == '"') quoted += '\\';
+        quoted += letter;
+    }
+    return quoted + "\"";
+}
+
 void outweigh(Guess& guess, const LevelSource& source, const std::string& key) {
     if (const auto met = chosen(source, key)) guess = {*met, "you chose it", true, true};
 }
@@ -26,15 +36,16 @@ void outweigh(Guess& guess, const LevelSource& source, const std::string& key) {
 
 std::string key_of(const LevelLayer& layer) {
     // Each group's name begins with a space.
-    return visible_text("layer" + layer.group + " " + layer.name);
+    const std::string group = layer.group.empty() ? "" : in_quotes(layer.group.substr(1)) + " ";
+    return "layer " + group + in_quotes(layer.name);
 }
 
 std::string key_of(const LevelKind& kind) {
-    return visible_text("tile " + kind.set + " " + std::to_string(kind.id));
+    return "tile " + in_quotes(kind.set) + " " + std::to_string(kind.id);
 }
 
 std::string key_of_class(const std::string& name) {
-    return visible_text("class " + name);
+    return "class " + in_quotes(name);
 }
 
 std::optional<Met> chosen(const LevelSource& source, const std::string& key) {

@@ -9,7 +9,8 @@
 namespace lab {
 
 /// The keys of the parts that a user can say something of. Layers of the same name and group are
-/// one part, since a project of LDtk repeats them in each of its levels.
+/// one part, since a project of LDtk repeats them in each of its levels. So are tiles of the same
+/// number in tile sets of the same name.
 std::string key_of(const LevelLayer& layer);
 std::string key_of(const LevelKind& kind);
 /// Of the class of an object that shows no tile; objects without a class are a part, too.

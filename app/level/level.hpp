@@ -80,7 +80,9 @@ struct Level {
     Vec2 cell{};
     std::vector<LevelKind> kinds{};
     std::vector<LevelLayer> layers{};
-    std::vector<std::string> notes{};  ///< sentences on what was met and not read
+    std::vector<std::string> notes{};   ///< sentences on what was met and not read
+    std::string content{};              ///< the hash of its text and of the files beside it
+    std::vector<std::string> beside{};  ///< the names of these files
 };
 
 /// The text of a file beside the level, by its path relative to it; nothing if it can't be read.

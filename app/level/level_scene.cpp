@@ -12,7 +12,6 @@
 #include "level/tile_form.hpp"
 #include "level/tile_maps.hpp"
 #include "scene/error.hpp"
-#include "scene/handles.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
 #include "scene/text.hpp"
@@ -22,6 +21,13 @@ namespace lab {
 namespace {
 
 constexpr Vec2 upwards{0, -1};
+constexpr const char* caption_of_level =
+    "Press P and play with the arrow keys. Ctrl+P, “What is solid” changes the ground.";
+constexpr const char* caption_without_ground =
+    "Nothing here is taken as solid. Ctrl+P, “What is solid” changes that.";
+constexpr const char* first_paragraph =
+    "The lab never writes the level's file. It keeps your changes for when you open the level "
+    "again.";
 /// The text lists at most this many of each.
 constexpr std::size_t most_notes = 20;
 
@@ -181,13 +187,8 @@ private:
     }
 
     void describe() {
-        scene_.caption =
-            "Press P and play with the arrow keys. Ctrl+P, “What is solid” changes the ground.";
-        if (scene_.queries.empty())
-            scene_.caption =
-                "Nothing here is taken as solid. Ctrl+P, “What is solid” changes that.";
-        scene_.text.push_back(
-            "The lab never writes the level's file. Save the scene to keep your changes.");
+        scene_.caption = scene_.queries.empty() ? caption_without_ground : caption_of_level;
+        scene_.text.emplace_back(first_paragraph);
         scene_.text.push_back(scene_.queries.empty() ? why_nothing_is_solid(level_, guesses_)
                                                      : ground_sentence(level_, guesses_));
         if (scene_.text.back().empty()) scene_.text.pop_back();
@@ -220,57 +221,18 @@ private:
     std::string first_shapeless_;
 };
 
-bool moves_by_itself(const Motion& motion) {
-    return std::holds_alternative<Orbit>(motion.kind) ||
-           std::holds_alternative<Follow>(motion.kind);
-}
-
-/// Adds the shapes that the user has drawn into a level, and what moves them.
-void add_what_was_drawn(const Scene& played, const Scene& before, Scene& fresh) {
-    for (const NamedShape& shape : played.shapes) {
-        if (find_shape(before, shape.name) != nullptr || find_shape(fresh, shape.name) != nullptr)
-            continue;
-        if (fresh.shapes.size() >= most_shapes) return;
-        fresh.shapes.push_back(shape);
-        const auto meets_it = [&](const Query& query) {
-            return std::find(query.obstacles.begin(), query.obstacles.end(), shape.name) !=
-                   query.obstacles.end();
-        };
-        const bool is_met = std::any_of(played.queries.begin(), played.queries.end(), meets_it);
-        if (is_met && !fresh.queries.empty()) fresh.queries.front().obstacles.push_back(shape.name);
-        for (const Motion& motion : played.motions)
-            if (split_handle(motion.drives).shape == shape.name && moves_by_itself(motion))
-                fresh.motions.push_back(motion);
-    }
-}
-
 }  // namespace
 
 Scene scene_of_level(const Level& level, const Guesses& guesses) {
     return LevelScene(level, guesses).made();
 }
 
-Scene with_character_of(const Scene& played, const Scene* before, Scene fresh) {
-    fresh.title = played.title;
-    fresh.group = played.group;
-    fresh.opens = played.opens;
-    if (before != nullptr) add_what_was_drawn(played, *before, fresh);
-    if (fresh.queries.empty() || played.queries.empty()) return fresh;
-    Query& walk = fresh.queries.front();
-    const auto kept =
-        std::find_if(played.queries.begin(), played.queries.end(), [&](const Query& each) {
-            return each.kind == QueryKind::walk && each.mover == walk.mover;
-        });
-    const NamedShape* const player = find_shape(played, walk.mover);
-    if (kept == played.queries.end() || player == nullptr) return fresh;
-    walk.delta = kept->delta;
-    walk.settings = kept->settings;
-    const NamedShape* const start = before != nullptr ? find_shape(*before, walk.mover) : nullptr;
-    if (start == nullptr || *start != *player) *find_shape(fresh, walk.mover) = *player;
-    for (const Motion& motion : played.motions)
-        if (motion.drives == walk.mover + ".center") fresh.motions.front() = motion;
-    fresh.scalar = played.scalar;
-    return fresh;
+bool is_caption_of_level(const std::string& caption) {
+    return caption == caption_of_level || caption == caption_without_ground;
+}
+
+bool is_text_of_level(const std::vector<std::string>& text) {
+    return !text.empty() && text.front() == first_paragraph;
 }
 
 }  // namespace lab

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "level/guess.hpp"
 #include "level/level.hpp"
@@ -15,10 +16,8 @@ namespace lab {
 /// layers, or one of them is too large.
 Scene scene_of_level(const Level& level, const Guesses& guesses);
 
-/// The level as it is now, with the character, its motion and its settings as they are in the scene
-/// that was played. `before` is the level as it was before, without what the user did since: what
-/// was drawn since stays, and a character that wasn't moved goes to its new start. Without it, the
-/// character stays where it is.
-Scene with_character_of(const Scene& played, const Scene* before, Scene fresh);
+/// Whether the lab wrote these words about a level, so that it may write others.
+bool is_caption_of_level(const std::string& caption);
+bool is_text_of_level(const std::vector<std::string>& text);
 
 }  // namespace lab

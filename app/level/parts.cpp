@@ -57,6 +57,9 @@ class Parts {
 public:
     explicit Parts(const Level& level)
         : level_(level), guesses_(guess_solids(level)), kinds_(level.kinds.size()) {
+        std::map<std::string, std::size_t> known;
+        for (const LevelKind& kind : level.kinds)
+            first_.push_back(known.try_emplace(key_of(kind), first_.size()).first->second);
         for (std::size_t i = 0; i < level.layers.size(); ++i) add_layer(i);
     }
 
@@ -77,8 +80,9 @@ private:
                                         [&](const LevelPart& each) { return each.key == key; });
         if (known != layers_.end()) return *known;
         const std::string name = layer.name.empty() ? "Layer without a name" : layer.name;
+        const std::string group = layer.group.empty() ? "" : layer.group.substr(1) + " / ";
         layers_.push_back(
-            {LevelPart::Kind::layer, key, visible_text(name), guesses_.layers[index]});
+            {LevelPart::Kind::layer, key, visible_text(group + name), guesses_.layers[index]});
         return layers_.back();
     }
 
@@ -89,7 +93,7 @@ private:
             const Extent place = place_of(layer, cell);
             if (!is_near(place)) continue;
             add_cell(part, place);
-            add_cell(kinds_[cell.tile.kind], place);
+            add_cell(kinds_[first_[cell.tile.kind]], place);
         }
         for (const LevelObject& object : layer.objects) {
             Approximated unused;
@@ -98,7 +102,9 @@ private:
             if (corners.empty() || is_start || !is_near(extent_of(corners))) continue;
             const Extent place = extent_of(corners);
             add_object(part, place);
-            add_object(object.tile ? kinds_[object.tile->kind] : class_of(object, corners), place);
+            LevelPart& of =
+                object.tile ? kinds_[first_[object.tile->kind]] : class_of(object, corners);
+            add_object(of, place);
         }
     }
 
@@ -131,8 +137,9 @@ private:
             const LevelKind& kind = level_.kinds[i];
             kinds_[i].kind = LevelPart::Kind::tile;
             kinds_[i].key = key_of(kind);
-            kinds_[i].title =
-                visible_text(kind.name.empty() ? "Tile " + std::to_string(kind.id) : kind.name);
+            const std::string name =
+                kind.name.empty() ? "Tile " + std::to_string(kind.id) : kind.name;
+            kinds_[i].title = visible_text(kind.set.empty() ? name : name + " of " + kind.set);
             kinds_[i].guess = guesses_.kinds[i];
             if (!is_empty(kinds_[i])) kinds_[i].picture = picture_of(kind);
         }
@@ -146,6 +153,7 @@ private:
     const Level& level_;
     const Guesses guesses_;
     std::vector<LevelPart> layers_, kinds_;
+    std::vector<std::size_t> first_;  ///< of the kinds with the same key
     std::map<std::string, LevelPart> classes_;
 };
 

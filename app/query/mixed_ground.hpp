@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <deque>
+#include <memory>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -34,34 +35,19 @@ public:
         std::uint32_t groups = isect::all_groups;
     };
 
-    MixedGround() = default;
-    MixedGround(MixedGround&&) noexcept = default;
-    MixedGround& operator=(MixedGround&&) noexcept = default;
-    MixedGround(const MixedGround&) = delete;  // its views refer to its own maps
-    MixedGround& operator=(const MixedGround&) = delete;
+    void add(const Plain& shape) { append(item_of(shape)); }
+    void add(const Chain& chain, const Mark& mark) { append(item_of(chain, mark)); }
+    void add(Tiles tiles, const Mark& mark) { append(item_of(std::move(tiles), mark)); }
 
-    void add(const Plain& shape) { items_.push_back({shape, count_++, {}}); }
-    /// A chain that has no edges left in T has no ids.
-    void add(const Chain& chain, const Mark& mark) {
-        const Scalar scalar = sizeof(T) == 4 ? Scalar::float_ : Scalar::double_;
-        DistinctPoints distinct = distinct_points(chain, scalar);
-        if (!is_chain(distinct, chain)) return add_nothing();
-        isect::Chain<T> made = solid<T>(distinct.points, chain);
-        const auto edges = static_cast<std::uint32_t>(made.size());
-        items_.push_back(
-            {Edges(std::move(made), mark.moved, mark.groups), count_, std::move(distinct.edges)});
-        count_ += edges;
+    /// Puts another obstacle in the place of one.
+    void replace(std::size_t index, const Plain& shape) { put(index, item_of(shape)); }
+    void replace(std::size_t index, const Chain& chain, const Mark& mark) {
+        put(index, item_of(chain, mark));
     }
-    /// So has a tile map whose cells are too small in T for where it is.
-    void add(Tiles tiles, const Mark& mark) {
-        const Scalar scalar = sizeof(T) == 4 ? Scalar::float_ : Scalar::double_;
-        if (objection(tiles, scalar)) return add_nothing();
-        maps_.push_back(std::move(tiles));
-        const auto cells =
-            static_cast<std::uint32_t>(maps_.back().columns() * maps_.back().rows.size());
-        items_.push_back({Cells(solid<T>(maps_.back()), mark.moved, mark.groups), count_, {}});
-        count_ += cells;
+    void replace(std::size_t index, Tiles tiles, const Mark& mark) {
+        put(index, item_of(std::move(tiles), mark));
     }
+    std::size_t size() const { return items_.size(); }
 
     std::size_t end_id() const { return count_; }
 
@@ -105,11 +91,50 @@ private:
     using Cells = isect::AllMarked<SolidTiles<T>>;
     struct Item {
         std::variant<Nothing, Plain, Edges, Cells> what;
-        std::uint32_t first{};
-        std::vector<std::size_t> edges;  ///< of a chain: those that its ids stand for
+        std::uint32_t count{};               ///< of its ids
+        std::vector<std::size_t> edges{};    ///< of a chain: those that its ids stand for
+        std::unique_ptr<const Tiles> map{};  ///< to which the view of the cells refers
+        std::uint32_t first{};               ///< of its ids
     };
 
-    void add_nothing() { items_.push_back({Nothing{}, count_, {}}); }
+    static Item item_of(const Plain& shape) { return {shape, 1}; }
+    /// A chain that has no edges left in T has no ids.
+    static Item item_of(const Chain& chain, const Mark& mark) {
+        const Scalar scalar = sizeof(T) == 4 ? Scalar::float_ : Scalar::double_;
+        DistinctPoints distinct = distinct_points(chain, scalar);
+        if (!is_chain(distinct, chain)) return {Nothing{}};
+        isect::Chain<T> made = solid<T>(distinct.points, chain);
+        const auto edges = static_cast<std::uint32_t>(made.size());
+        return {Edges(std::move(made), mark.moved, mark.groups), edges, std::move(distinct.edges)};
+    }
+    /// So has a tile map whose cells are too small in T for where it is.
+    static Item item_of(Tiles tiles, const Mark& mark) {
+        const Scalar scalar = sizeof(T) == 4 ? Scalar::float_ : Scalar::double_;
+        if (objection(tiles, scalar)) return {Nothing{}};
+        auto map = std::make_unique<const Tiles>(std::move(tiles));
+        const auto cells = static_cast<std::uint32_t>(map->columns() * map->rows.size());
+        Cells view(solid<T>(*map), mark.moved, mark.groups);
+        return {std::move(view), cells, {}, std::move(map)};
+    }
+
+    void append(Item item) {
+        item.first = count_;
+        count_ += item.count;
+        items_.push_back(std::move(item));
+    }
+    void put(std::size_t index, Item item) {
+        item.first = items_[index].first;
+        const bool is_as_long = item.count == items_[index].count;
+        items_[index] = std::move(item);
+        if (!is_as_long) renumber();
+    }
+    void renumber() {
+        count_ = 0;
+        for (Item& item : items_) {
+            item.first = count_;
+            count_ += item.count;
+        }
+    }
 
     template <class Ask, class Visit>
     void each(const Ask& ask, const isect::Bounds<T>& bounds, Visit& visit) const {
@@ -128,7 +153,6 @@ private:
         }
     }
 
-    std::deque<Tiles> maps_;  ///< a deque, since the views refer to its elements
     std::vector<Item> items_;
     std::uint32_t count_ = 0;
 };

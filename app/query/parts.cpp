@@ -39,6 +39,20 @@ MixedGround<double> ground_of(const Geometry& whole) {
     return mixed_ground<double>({&whole, 1}, {});
 }
 
+/// Around all its parts. A level has hundreds of obstacles, of which a path meets few.
+isect::Bounds<double> bounds_of_whole(const Geometry& whole) {
+    if (const auto* tiles = std::get_if<Tiles>(&whole))
+        return {tiles->origin, tiles->corner(tiles->columns(), tiles->rows.size())};
+    const auto* chain = std::get_if<Chain>(&whole);
+    if (chain == nullptr) return bounds_of_solid(whole);
+    isect::Bounds<double> bounds{chain->points.front(), chain->points.front()};
+    for (const Vec2 point : chain->points) {
+        bounds.lower = {std::min(bounds.lower.x, point.x), std::min(bounds.lower.y, point.y)};
+        bounds.upper = {std::max(bounds.upper.x, point.x), std::max(bounds.upper.y, point.y)};
+    }
+    return bounds;
+}
+
 }  // namespace
 
 std::size_t part_count(const Geometry& whole) {
@@ -60,9 +74,10 @@ ShapePart part_of(const Geometry& whole, std::size_t index) {
 }
 
 std::vector<ShapePart> parts_on_way(const Geometry& whole, const Geometry& mover, Vec2 delta) {
-    const MixedGround<double> ground = ground_of(whole);
     isect::Corridor<double> way(bounds_of_solid(mover), delta);
     std::vector<ShapePart> parts;
+    if (!isect::meet(bounds_of_whole(whole), way.whole())) return parts;
+    const MixedGround<double> ground = ground_of(whole);
     ground.on_way(way, [&](const auto& item) {
         if (way.reaches(isect::bounds_of(isect::detail::shape_of(item))))
             parts.push_back(part_of(whole, ground.met(item.id).part));
@@ -71,11 +86,12 @@ std::vector<ShapePart> parts_on_way(const Geometry& whole, const Geometry& mover
 }
 
 std::vector<ShapePart> parts_near(const Geometry& whole, const Geometry& shape, double reach) {
-    const MixedGround<double> ground = ground_of(whole);
     isect::Bounds<double> around = bounds_of_solid(shape);
     around.lower = around.lower - Vec2{reach, reach};
     around.upper = around.upper + Vec2{reach, reach};
     std::vector<ShapePart> parts;
+    if (!isect::meet(bounds_of_whole(whole), around)) return parts;
+    const MixedGround<double> ground = ground_of(whole);
     ground.near(around, [&](const auto& item) {
         if (isect::meet(around, isect::bounds_of(isect::detail::shape_of(item))))
             parts.push_back(part_of(whole, ground.met(item.id).part));

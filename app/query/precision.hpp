@@ -112,22 +112,31 @@ std::vector<isect::Marked<isect::Shape<T>>> marked(std::span<const Geometry> geo
     return list;
 }
 
+/// Gives what a MixedGround takes of an obstacle, where it is after it has moved.
+template <class T, class Take>
+void with_obstacle(const Geometry& geometry, const Mark& mark, const Take& take) {
+    const auto give = [&](const auto& shape) {
+        using Kind = std::decay_t<decltype(shape)>;
+        using OfParts = typename MixedGround<T>::Mark;
+        if constexpr (is_composite<Kind>)
+            take(shape, OfParts{in<T>(mark.moved), mark.groups.mask});
+        else if constexpr (is_solid<Kind>)
+            take(typename MixedGround<T>::Plain{in<T>(shape), in<T>(mark.one_way),
+                                                in<T>(mark.moved), mark.groups.mask});
+    };
+    if (mark.moved == Vec2{})
+        std::visit(give, geometry);
+    else
+        std::visit(give, moved_by(geometry, mark.moved));
+}
+
 /// The same with chains and tile maps among them. Without marks, no obstacle has one.
 template <class T>
 MixedGround<T> mixed_ground(std::span<const Geometry> geometries, std::span<const Mark> marks) {
     MixedGround<T> ground;
     for (std::size_t i = 0; i < geometries.size(); ++i) {
         const Mark mark = marks.empty() ? Mark{} : marks[i];
-        const Geometry there = moved_by(geometries[i], mark.moved);
-        const auto append = [&](const auto& shape) {
-            using Kind = std::decay_t<decltype(shape)>;
-            if constexpr (is_composite<Kind>)
-                ground.add(shape, {in<T>(mark.moved), mark.groups.mask});
-            else if constexpr (is_solid<Kind>)
-                ground.add(
-                    {in<T>(shape), in<T>(mark.one_way), in<T>(mark.moved), mark.groups.mask});
-        };
-        std::visit(append, there);
+        with_obstacle<T>(geometries[i], mark, [&](const auto&... parts) { ground.add(parts...); });
     }
     return ground;
 }

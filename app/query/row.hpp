@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "query/kept_ground.hpp"
 #include "query/query.hpp"
 
 namespace lab {
@@ -127,7 +128,8 @@ Answer answer_list(const QueryInput& input) {
     const isect::Shape<T>& mover = *solid;
     const With<T> with{in<T>(input.delta), input.response, input.trace, in<T>(input.settings)};
     if (!is_plain_list(input)) {
-        const MixedGround<T> ground = mixed_ground<T>(input.obstacles, input.marks);
+        thread_local KeptGround<T> kept;
+        const MixedGround<T>& ground = kept.of(input.obstacles, input.marks);
         Answer answer = answer_of(Call{}(mover, isect::in_groups(ground, input.meets.mask), with));
         name_parts(answer, ground);
         return answer;

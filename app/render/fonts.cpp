@@ -171,7 +171,13 @@ void draw_text(ImDrawList& list, Face face, float size, Pt at, Rgba color, std::
 
 std::string fitted(Face face, float size, std::string_view text, float width) {
     if (text_width(face, size, text) <= width) return std::string(text);
-    std::string shorter(text);
+    // Names of a thousand obstacles are cut by halves first.
+    std::size_t fits = 0, too_long = text.size();
+    while (too_long - fits > 8) {
+        const std::size_t middle = (fits + too_long) / 2;
+        (text_width(face, size, text.substr(0, middle)) <= width ? fits : too_long) = middle;
+    }
+    std::string shorter(text.substr(0, too_long));
     while (!shorter.empty() && text_width(face, size, shorter + "…") > width) {
         // A UTF-8 character may take several bytes; all but the first are 10xxxxxx.
         while (shorter.size() > 1 && (static_cast<unsigned char>(shorter.back()) & 0xC0) == 0x80) {

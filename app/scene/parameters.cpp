@@ -192,6 +192,14 @@ Parameters parameters(LevelSource& level) {
          .meaning = "the hash of its text, which tells whether it has changed",
          .value = &level.content,
          .required = false},
+        {.name = "start",
+         .meaning = "where the character was put",
+         .value = &level.start,
+         .required = false},
+        {.name = "made",
+         .meaning = "the names of the shapes that were made from it",
+         .value = &level.made,
+         .required = false},
         {.name = "solid",
          .meaning = "the layers, tiles and classes that are met from all sides",
          .value = &level.solid,
@@ -205,7 +213,8 @@ Parameters parameters(LevelSource& level) {
          .value = &level.not_solid,
          .required = false},
         {.name = "by_parts",
-         .meaning = "the layers whose tiles decide, and the tiles and classes whose layer decides",
+         .meaning =
+             "the layers of which only marked parts count, and the parts that are as their layer",
          .value = &level.by_parts,
          .required = false}};
 }

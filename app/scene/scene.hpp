@@ -174,15 +174,18 @@ inline constexpr std::size_t most_shapes = 1000;
 inline constexpr std::size_t most_motions = 100;
 inline constexpr std::size_t most_queries = 100;
 
-/// The file of a level editor that a scene was made from, and what the user says of its parts. A
-/// part has a key: "layer Walls", "tile ground 12" or "class Door".
+/// The file of a level editor that a scene was made from, what of the scene was made from it, and
+/// what the user says of its parts. A part has a key, such as `layer "Walls"`.
 struct LevelSource {
-    std::string file;     ///< its path; the lab never writes it
-    std::string content;  ///< the hash of its text when it was last read
+    std::string file;               ///< its path; the lab never writes it
+    std::string content;            ///< the hash of its text, and of the files that it names
+    Vec2 start;                     ///< where the character was put
+    std::vector<std::string> made;  ///< the names of the level's own shapes
     std::vector<std::string> solid;
     std::vector<std::string> one_way;
     std::vector<std::string> not_solid;
-    std::vector<std::string> by_parts;  ///< what is around it or in it decides
+    std::vector<std::string>
+        by_parts;  ///< layers of which only marked parts count, and parts as their layer
 
     friend bool operator==(const LevelSource&, const LevelSource&) = default;
 };

@@ -22,11 +22,11 @@ struct MetChoice {
     const char* tip;
 };
 constexpr std::array<MetChoice, 4> met_choices = {{
-    {Met::from_all_sides, "Solid", "Solid", "Met from all sides."},
-    {Met::from_above, "From above", "From above", "Met from above only, as a platform."},
+    {Met::from_all_sides, "Solid", "Solid", "The character collides with it from all sides."},
+    {Met::from_above, "From above", "From above", "It is a platform that is passed from below."},
     {Met::by_parts, "As marked", "As its layer",
-     "A layer: only its tiles and objects that are marked as solid."},
-    {Met::not_at_all, "Not solid", "Not solid", "Isn't met."},
+     "Of a layer, only what is marked as solid counts. A tile or an object is what its layer is."},
+    {Met::not_at_all, "Not solid", "Not solid", "The character passes through it."},
 }};
 
 Met met_now(const Frame& frame, const LevelPart& part) {
@@ -37,10 +37,10 @@ Met met_now(const Frame& frame, const LevelPart& part) {
 std::string reason(const Frame& frame, const LevelPart& part) {
     const bool is_layer = part.kind == LevelPart::Kind::layer;
     const char* const unknown =
-        is_layer ? "nothing says it: its marked parts count" : "nothing says it: its layer decides";
+        is_layer ? "Nothing marks it: only what is marked in it counts." : "As its layer.";
     const bool is_chosen = chosen(*frame.session().scene().level, part.key).has_value();
-    return (is_chosen ? "Your choice. The guess: " : "A guess: ") +
-           (part.guess.why.empty() ? unknown : part.guess.why);
+    const std::string guess = part.guess.why.empty() ? unknown : "A guess: " + part.guess.why + ".";
+    return is_chosen ? "You chose this." : guess;
 }
 
 std::string counted(std::size_t count, const char* what) {
@@ -59,6 +59,10 @@ Rgba color_of(Met met, const Palette& colors) {
     return met == Met::from_above ? colors.x : colors.faint;
 }
 
+bool is_box(const std::vector<Vec2>& corners) {
+    return corners.size() == 4 && corners[0] + corners[2] == corners[1] + corners[3];
+}
+
 void draw_picture(const LevelPart& part, Pt corner, Met met, const Palette& colors) {
     constexpr float inset = 5, side = part_picture - 2 * inset;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -66,6 +70,8 @@ void draw_picture(const LevelPart& part, Pt corner, Met met, const Palette& colo
                        im_color(colors.canvas), 5);
     const ImU32 color = im_color(color_of(met, colors));
     const ImU32 fill = im_color(with_alpha(color_of(met, colors), 0.35));
+    list.PushClipRect({corner.x, corner.y}, {corner.x + part_picture, corner.y + part_picture},
+                      true);
     for (const auto& outline : part.picture) {
         std::vector<ImVec2> points;
         for (const Vec2 point : outline)
@@ -76,9 +82,10 @@ void draw_picture(const LevelPart& part, Pt corner, Met met, const Palette& colo
             list.AddRectFilled(points[0], points[2], color);
             continue;
         }
-        if (count <= 4) list.AddConvexPolyFilled(points.data(), count, fill);
+        if (count == 3 || is_box(outline)) list.AddConvexPolyFilled(points.data(), count, fill);
         list.AddPolyline(points.data(), count, color, ImDrawFlags_Closed, 1.5F);
     }
+    list.PopClipRect();
 }
 
 /// Marks where a part is on the canvas.
@@ -112,7 +119,7 @@ void choice_row(Frame& frame, const LevelPart& part) {
         ImGui::SameLine(0, 4);
     }
     if (!chosen(*frame.session().scene().level, part.key)) return ImGui::NewLine();
-    if (find_button(frame, "guess", "Guess", part.key + ": guess", "Goes back to the guess."))
+    if (find_button(frame, "guess", "Reset", part.key + ": guess", "Goes back to the lab's guess."))
         frame.want([key = part.key](Workspace& whole) { whole.choose_met(key, {}); });
 }
 
@@ -120,7 +127,7 @@ void part_row(Frame& frame, const LevelPart& part, float width, const Rect& free
     const Palette& colors = frame.colors();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float top = ImGui::GetCursorPosY(), left = part_picture + 12;
-    ImGui::PushID(part.key.c_str());
+    ImGui::PushID(&part);
     draw_picture(part, {at.x, at.y + 2}, met_now(frame, part), colors);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const std::string count = count_of(part);
@@ -175,8 +182,8 @@ void solids_popup(Frame& frame) {
     const LevelFile* const level = frame.workspace.open_level_file();
     if (level == nullptr) return frame.ui.dialog.reset();
     constexpr const char* aim =
-        "The lab guesses from properties, names and collision shapes. Click to change it. Point at "
-        "a part to see where it is.";
+        "The lab guesses what the character collides with, from properties, names and collision "
+        "shapes. Change it with a click. Point at a row to see its tiles and objects.";
     const float width = solids_card_width - 40;
     const auto lines = static_cast<float>(lines_of(Face::sans, small_size, aim, width).size());
     const float height = 84 + lines * line_spacing * small_size + 3 * heading_height +

@@ -155,8 +155,8 @@ std::vector<Entry> Journal::read_from(const Folders& folders, std::string& probl
 
 void Workspace::keep_journal() {
     try {
-        keep_levels();
         journal_.keep(sessions_);
+        keep_levels();
         journal_problem_.clear();
     } catch (const std::runtime_error& error) {
         // The journal is written twice a second, so the notice isn't repeated each time.

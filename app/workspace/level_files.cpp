@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "level/choices.hpp"
-#include "level/level_scene.hpp"
+#include "level/merge_level.hpp"
 #include "level/read_level.hpp"
 #include "scene/file.hpp"
 #include "scene/reader.hpp"
@@ -18,9 +18,12 @@ namespace {
 
 using ReadText = std::function<std::string(const std::string& path)>;
 
+std::string folder_of(const std::string& path) {
+    return path.substr(0, path.find_last_of("/\\") + 1);
+}
+
 ReadBeside beside(const std::string& path, const ReadText& read) {
-    const std::string folder = path.substr(0, path.find_last_of("/\\") + 1);
-    return [folder, read](const std::string& name) -> std::optional<std::string> {
+    return [folder = folder_of(path), read](const std::string& name) -> std::optional<std::string> {
         try {
             return read(folder + name);
         } catch (const std::runtime_error&) {
@@ -49,19 +52,24 @@ Entry entry_of_level(std::string_view text, const std::string& path, const ReadT
 void Workspace::open_level(Entry entry) {
     LevelSource& source = *entry.scene.level;
     source.file = host_.full_path(source.file);
-    const auto known = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& session) {
+    forget_problem();
+    const auto follows = [&](const std::shared_ptr<Session>& session) {
         const auto& level = session->scene().level;
         return level && level->file == source.file;
-    });
-    forget_problem();
+    };
+    const auto known = std::find_if(sessions_.begin(), sessions_.end(), follows);
+    const auto closed = std::find_if(closed_.begin(), closed_.end(), follows);
     if (known != sessions_.end()) {
         show(*known);
-        refresh_level();
-        return;
+        say(session_->scene().title + " is open already.");
+    } else if (closed != closed_.end()) {
+        std::rotate(closed, closed + 1, closed_.end());
+        reopen();
+    } else {
+        entry.id = unused_id(entry.id);
+        open(entry);
+        take_up_level();
     }
-    entry.id = unused_id(entry.id);
-    open(entry);
-    take_up_level();
     refresh_level();
 }
 
@@ -79,11 +87,12 @@ LevelFile& Workspace::level_file() {
 void Workspace::take_up_level() {
     try {
         std::optional<Scene> kept = kept_level(*session_->scene().level);
-        level_file().kept = session_->scene();
-        if (!kept || !kept->level) return;
+        LevelFile& file = level_file();
+        file.kept = session_->scene();
+        if (!kept || !kept->level || *kept == session_->scene()) return;
         kept->level->file = session_->scene().level->file;
-        level_file().kept = kept;
-        if (*kept == session_->scene()) return;
+        file.kept = kept;
+        file.was_taken_up = true;
         session_->edit("Your changes to this level", [&](Scene& scene) { scene = *kept; });
         say("The level is as you left it. Ctrl+Z shows it as it is in its file.");
     } catch (const std::runtime_error& error) {
@@ -94,12 +103,16 @@ void Workspace::take_up_level() {
 
 /// What the user made of a level: by the path of its file, or if it has moved, by its content.
 std::optional<Scene> Workspace::kept_level(const LevelSource& source) {
-    const std::string own = kept_path(source.file), beginning = kept_name(source.file);
+    const std::string own = kept_path(source.file), folder = host_.folder("levels");
     if (host_.stamp(own) != 0) return read_scene(host_.read_file(own), own);
-    for (const std::string& path : host_.files_in(host_.folder("levels"))) {
-        if (path.find(beginning) == std::string::npos) continue;
-        Scene scene = read_scene(host_.read_file(path), path);
-        if (scene.level && scene.level->content == source.content) return scene;
+    for (const std::string& path : host_.files_in(folder)) {
+        if (!path.starts_with(folder + kept_name(source.file))) continue;
+        try {
+            Scene scene = read_scene(host_.read_file(path), path);
+            if (scene.level && scene.level->content == source.content) return scene;
+        } catch (const std::runtime_error&) {
+            continue;  // it is of another file, whose opening reports it
+        }
     }
     return {};
 }
@@ -108,16 +121,29 @@ std::string Workspace::kept_path(const std::string& file) {
     return host_.folder("levels") + kept_name(file) + hash_digits(file) + ".json";
 }
 
-/// Keeps what the user made of the open levels, whether or not they save the scenes.
+/// Keeps what the user made of the open levels, whether or not they save the scenes. The level as
+/// it is in its file doesn't replace what was kept before.
 void Workspace::keep_levels() {
     for (LevelFile& file : levels_) {
         const std::shared_ptr<Session> session = file.session.lock();
-        if (session == nullptr || !session->scene().level || !session->path().empty()) continue;
+        if (session == nullptr || !session->scene().level || !file.kept) continue;
         const Scene& scene = session->scene();
-        if (!file.kept || session->in_gesture() || file.kept == scene) continue;
-        file.kept = scene;
+        const bool is_undone = file.was_taken_up && scene == session->original();
+        if (session->in_gesture() || is_undone || file.kept == scene) continue;
         host_.write_file(kept_path(scene.level->file), write_scene(scene));
+        file.kept = scene;
     }
+}
+
+std::int64_t Workspace::level_stamp(const std::string& path, const LevelFile& file) {
+    std::int64_t stamp = host_.stamp(path);
+    if (stamp == 0 || !file.level) return stamp;
+    for (const std::string& name : file.level->beside) {
+        const auto all = static_cast<std::uint64_t>(stamp) * 31;
+        stamp = static_cast<std::int64_t>(
+            all + static_cast<std::uint64_t>(host_.stamp(folder_of(path) + name)));
+    }
+    return stamp;
 }
 
 /// Reads the level of the open scene again if it was never read, or its editor has saved it.
@@ -125,33 +151,32 @@ bool Workspace::refresh_level() {
     const std::optional<LevelSource> source = session_->scene().level;
     if (!source || session_->in_gesture()) return false;
     LevelFile& file = level_file();
-    const std::int64_t stamp = host_.stamp(source->file);
+    const std::int64_t stamp = level_stamp(source->file, file);
     if (stamp == 0 || stamp == file.stamp) return false;
     file.stamp = stamp;
     try {
-        const std::string text = host_.read_file(source->file);
         const auto read = [this](const std::string& name) { return host_.read_file(name); };
-        Level level = read_level(text, source->file, beside(source->file, read));
-        if (hash_digits(text) != source->content || file.level)
-            read_again(file, level, hash_digits(text));
+        Level level =
+            read_level(host_.read_file(source->file), source->file, beside(source->file, read));
+        if (level.content != source->content) {
+            change_level("Read the level again", scene_of_level(level, *source));
+            say("Read " + host_.shown_path(source->file) + " again");
+        }
         file.parts = parts_of(level);
         file.level = std::move(level);
+        file.stamp = level_stamp(source->file, file);
     } catch (const std::runtime_error& error) {
         say(error.what(), true);
     }
     return true;
 }
 
-void Workspace::read_again(LevelFile& file, const Level& level, const std::string& content) {
-    LevelSource source = *session_->scene().level;
-    std::optional<Scene> before;
-    if (file.level) before = scene_of_level(*file.level, source);
-    source.content = content;
-    Scene fresh = scene_of_level(level, source);
-    session_->edit("Read the level again", [&](Scene& scene) {
-        scene = with_character_of(scene, before ? &*before : nullptr, std::move(fresh));
-    });
-    say("Read " + host_.shown_path(source.file) + " again");
+void Workspace::change_level(const std::string& label, const Scene& fresh) {
+    LevelFile& file = level_file();
+    const Scene& now = session_->scene();
+    if (!file.played || !now.queries.empty()) file.played = now;
+    Scene changed = with_level(now, fresh, *file.played);
+    session_->edit(label, [&](Scene& scene) { scene = std::move(changed); });
 }
 
 const LevelFile* Workspace::open_level_file() const {
@@ -165,14 +190,10 @@ void Workspace::choose_met(const std::string& key, std::optional<Met> met) {
     refresh_level();
     const LevelFile* const known = open_level_file();
     if (known == nullptr || chosen(*session_->scene().level, key) == met) return;
-    LevelFile& file = level_file();
     LevelSource source = *session_->scene().level;
     choose(source, key, met);
     try {
-        if (!file.played || !session_->scene().queries.empty()) file.played = session_->scene();
-        const Scene before = scene_of_level(*file.level, *file.played->level);
-        Scene fresh = with_character_of(*file.played, &before, scene_of_level(*file.level, source));
-        session_->edit("Choose what is solid", [&](Scene& scene) { scene = std::move(fresh); });
+        change_level("Choose what is solid", scene_of_level(*known->level, source));
     } catch (const std::runtime_error& error) {
         say(error.what(), true);
     }

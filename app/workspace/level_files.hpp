@@ -19,12 +19,13 @@ class Session;
 /// The level of another editor that an open scene was made from, as its file was last read.
 struct LevelFile {
     std::weak_ptr<Session> session;
-    std::int64_t stamp{};          ///< of the file; 0 until it was looked at
+    std::int64_t stamp{};          ///< of the file and those beside it; 0 until it was looked at
     std::optional<Level> level{};  ///< nothing if it can't be read
     std::vector<LevelPart> parts{};
-    /// The scene as the user's folder has it. Nothing if it isn't kept, as of a copy of a scene.
+    /// The scene as the user's folder has it. Nothing if it isn't kept, as that of a saved scene.
     std::optional<Scene> kept{};
-    std::optional<Scene> played{};  ///< the last one that had a character in motion
+    bool was_taken_up = false;      ///< it began with what was kept, as a step that can be undone
+    std::optional<Scene> played{};  ///< the last one in which the character walks
 };
 
 /// Whether a name ends as those of levels do. Tiled's JSON may also end in .json.

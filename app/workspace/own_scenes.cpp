@@ -43,6 +43,8 @@ void Workspace::duplicate() {
     session_->keep_pointer();
     Scene copy = session_->scene();
     copy.title = unused_title(copy.title);
+    // The scene itself follows its level.
+    copy.level.reset();
     const std::string id = id_for_title(copy.title);
     open_unsaved(id, std::move(copy));
 }

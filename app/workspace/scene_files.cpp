@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "level/read_level.hpp"
 #include "scene/case_line.hpp"
@@ -37,8 +38,12 @@ bool Workspace::load(const std::string& path, std::string& problem) {
             return true;
         }
         if (is_level(text)) {
-            open_level(entry_of_level(
-                text, path, [this](const std::string& name) { return host_.read_file(name); }));
+            Entry entry = entry_of_level(
+                text, path, [this](const std::string& name) { return host_.read_file(name); });
+            if (entry.scene.level)
+                open_level(std::move(entry));
+            else
+                open(entry);
             return true;
         }
         Entry entry{file_stem(path), read_scene(text, path), path, stamp};

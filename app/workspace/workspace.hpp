@@ -194,7 +194,9 @@ private:
     std::string kept_path(const std::string& file);
     void keep_levels();
     bool refresh_level();
-    void read_again(LevelFile& file, const Level& level, const std::string& content);
+    void change_level(const std::string& label, const Scene& fresh);
+    /// Of the file of a level and of those that it names.
+    std::int64_t level_stamp(const std::string& path, const LevelFile& file);
     void show(std::shared_ptr<Session> session);
     /// Drops the notice of a problem once something was opened.
     void forget_problem();

@@ -96,19 +96,19 @@ TEST_CASE("the parts of a level are listed, and a click says which are solid",
     command("choose_solid").run(rig.lab.context);
     rig.frames(3);
     CHECK(rig.lab.ui.dialog == Dialog::solids);
-    rig.click("layer ground: From above");
+    rig.click(R"(layer "ground": From above)");
     CHECK(ground_of(rig) == TileRows{"...-", "----"});
     CHECK(rig.lab.ui.dialog == Dialog::solids);
-    rig.click("layer ground: Not solid");
+    rig.click(R"(layer "ground": Not solid)");
     CHECK(ground_of(rig).empty());
     CHECK(session.scene().queries.empty());
-    rig.click("layer ground: guess");
+    rig.click(R"(layer "ground": guess)");
     CHECK(ground_of(rig) == TileRows{"...#", "####"});
     CHECK(session.scene().queries.size() == 1);
     rig.lab.workspace.undo();
     rig.lab.workspace.undo();
     CHECK(ground_of(rig) == TileRows{"...-", "----"});
-    CHECK(session.scene().level->one_way == std::vector<std::string>{"layer ground"});
+    CHECK(session.scene().level->one_way == std::vector<std::string>{R"(layer "ground")"});
 
     // The level that its editor saves keeps the choice.
     rig.host.write_file("maps/cave.tmx", flat);
@@ -122,9 +122,10 @@ TEST_CASE("what the user does with a level is kept beside their scenes", "[inter
         Rig first("aabb-vs-segment");
         first.host.files["maps/cave.tmx"] = stair;
         first.drop("maps/cave.tmx");
-        first.lab.workspace.choose_met("layer ground", Met::from_above);
+        first.lab.workspace.choose_met(R"(layer "ground")", Met::from_above);
         first.lab.workspace.session().edit("Move", [](Scene& scene) {
             std::get<Aabb>(find_shape(scene, "player")->geometry).center = {30, 4};
+            scene.shapes.push_back({"lamp", Circle{{50, 5}, 2}});
         });
         first.lab.workspace.keep_journal();
         files = first.host.files;
@@ -143,6 +144,11 @@ TEST_CASE("what the user does with a level is kept beside their scenes", "[inter
         CHECK(player() == Vec2{30, 4});
         next.lab.workspace.undo();
         CHECK(ground_of(next) == TileRows{"...#", "####"});
+        // A look at the file doesn't forget what was kept.
+        const std::map<std::string, std::string> before = next.host.files;
+        next.lab.workspace.keep_journal();
+        for (const auto& [path, text] : before)
+            if (path.starts_with("levels/")) CHECK(next.host.files[path] == text);
     }
     SECTION("by its content where the file has moved") {
         next.host.files = files;
@@ -161,6 +167,7 @@ TEST_CASE("what the user does with a level is kept beside their scenes", "[inter
         next.drop("maps/cave.tmx");
         CHECK(ground_of(next) == TileRows{"----"});
         CHECK(player() == Vec2{30, 4});
+        CHECK(find_shape(next.lab.workspace.session().scene(), "lamp") != nullptr);
     }
     SECTION("and a file that can't be read stays as it is") {
         next.host.files = files;
@@ -171,7 +178,7 @@ TEST_CASE("what the user does with a level is kept beside their scenes", "[inter
         next.drop("maps/cave.tmx");
         CHECK(ground_of(next) == TileRows{"...#", "####"});
         CHECK(next.lab.workspace.notice().is_error);
-        next.lab.workspace.choose_met("layer ground", Met::from_above);
+        next.lab.workspace.choose_met(R"(layer "ground")", Met::from_above);
         next.lab.workspace.keep_journal();
         CHECK(next.host.files[kept] == "{");
     }
@@ -206,7 +213,35 @@ TEST_CASE("a level with nothing solid opens, and says what to do", "[interface][
     const Session& session = rig.lab.workspace.session();
     CHECK(session.scene().shapes.size() == 1);
     CHECK(contains(session.scene().caption, "“What is solid” changes that"));
-    rig.lab.workspace.choose_met("layer sky", Met::from_all_sides);
+    rig.lab.workspace.choose_met(R"(layer "sky")", Met::from_all_sides);
     CHECK(session.scene().queries.size() == 1);
     CHECK(session.scene().motions.size() == 1);
+}
+
+TEST_CASE("a tile set that its editor saves is read again, too", "[interface][level]") {
+    Rig rig("aabb-vs-segment");
+    rig.host.files["maps/cave.tmx"] = level_with("0,0,0,0,0,0,0,0,1,1,1,2");
+    rig.host.files["maps/ground.tsx"] = "<tileset tilewidth=\"16\" tileheight=\"16\"/>";
+    rig.drop("maps/cave.tmx");
+    rig.host.write_file("maps/ground.tsx",
+                        "<tileset tilewidth=\"16\" tileheight=\"16\"><tile id=\"1\"><properties>"
+                        "<property name=\"oneway\" value=\"true\"/></properties></tile></tileset>");
+    CHECK(rig.lab.workspace.look_for_changes());
+    CHECK(ground_of(rig) == TileRows{"###-"});
+}
+
+TEST_CASE("a copy of a level doesn't follow its file, and a closed one opens with its changes",
+          "[interface][level]") {
+    Rig rig("aabb-vs-segment");
+    rig.host.files["cave.tmx"] = stair;
+    rig.drop("cave.tmx");
+    rig.lab.workspace.duplicate();
+    CHECK_FALSE(rig.lab.workspace.session().scene().level);
+    rig.drop("cave.tmx");
+    CHECK(rig.lab.workspace.session().scene().level);
+    rig.lab.workspace.choose_met(R"(layer "ground")", Met::from_above);
+    rig.lab.workspace.close();
+    rig.drop("cave.tmx");
+    CHECK(ground_of(rig) == TileRows{"...-", "----"});
+    CHECK_FALSE(rig.lab.workspace.can_reopen());
 }

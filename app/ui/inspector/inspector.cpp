@@ -108,14 +108,31 @@ void motions_of(Frame& frame, ParameterRows& rows, const Scene& scene, const std
     }
 }
 
+/// Leaves the room of a shape's rows that are far from what is seen, and returns true. A level has
+/// hundreds of shapes; only those of a few are drawn.
+bool skips_rows(float height, float width) {
+    const float page = ImGui::GetWindowHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool is_near =
+        ImGui::IsRectVisible({at.x, at.y - page}, {at.x + width, at.y + height + page});
+    if (height <= 0 || is_near) return false;
+    ImGui::Dummy({width, height - ImGui::GetStyle().ItemSpacing.y});
+    return true;
+}
+
 SelectedRows shapes_section(Frame& frame, ParameterRows& rows, float width) {
+    constexpr std::size_t few = 60;
     SelectedRows found;
-    const Scene scene = frame.session().scene();
+    const Scene& scene = frame.session().scene();
     const std::string selected = frame.session().view().selected;
     const bool whole = frame.session().view().handle.empty();
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         const NamedShape& shape = scene.shapes[i];
         const float top = ImGui::GetCursorPosY();
+        const ImGuiID id = ImGui::GetID(("height " + std::to_string(i)).c_str());
+        const float height = ImGui::GetStateStorage()->GetFloat(id);
+        if (scene.shapes.size() > few && shape.name != selected && skips_rows(height, width))
+            continue;
         ImGui::PushID(static_cast<int>(i));
         shape_heading(frame, shape, width);
         if (whole && shape.name == selected && std::exchange(frame.ui.values_wanted, false))
@@ -125,6 +142,7 @@ SelectedRows shapes_section(Frame& frame, ParameterRows& rows, float width) {
         ImGui::PopID();
         motions_of(frame, rows, scene, shape.name);
         if (shape.name == selected) found.shape = {top, ImGui::GetCursorPosY()};
+        ImGui::GetStateStorage()->SetFloat(id, ImGui::GetCursorPosY() - top);
     }
     if (rows.held()) found.held = rows.held();
     return found;
@@ -134,8 +152,8 @@ SelectedRows shapes_section(Frame& frame, ParameterRows& rows, float width) {
 /// when the answer changes.
 void result_block(Frame& frame, std::size_t index, float width) {
     const Session& session = frame.session();
-    const Query query = session.now().posed.queries[index];
-    const Answer answer = session.now().answers[index];
+    const Query& query = session.now().posed.queries[index];
+    const Answer& answer = session.now().answers[index];
     const bool looked_at = static_cast<int>(index) == session.view().query;
     const float between = ImGui::GetStyle().ItemSpacing.y;
     float below =
@@ -150,7 +168,7 @@ void result_block(Frame& frame, std::size_t index, float width) {
 }
 
 void queries_section(Frame& frame, ParameterRows& rows) {
-    const Evaluation evaluation = frame.session().now();
+    const Evaluation& evaluation = frame.session().now();
     for (std::size_t i = 0; i < evaluation.answers.size(); ++i) {
         const Query& query = evaluation.posed.queries[i];
         ImGui::PushID(1000 + static_cast<int>(i));

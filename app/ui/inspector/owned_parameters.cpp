@@ -32,6 +32,24 @@ Parameters parameters_of(Scene& scene, ParameterOwner owner) {
     return {};
 }
 
+OwnerCopy copy_of(const Scene& scene, ParameterOwner owner) {
+    switch (owner.kind) {
+        case ParameterOwner::Kind::shape:
+            return scene.shapes[owner.index];
+        case ParameterOwner::Kind::motion:
+            return scene.motions[owner.index];
+        case ParameterOwner::Kind::query:
+            return scene.queries[owner.index];
+        case ParameterOwner::Kind::crowd:
+            break;
+    }
+    return *scene.crowd;
+}
+
+Parameters parameters_of(OwnerCopy& copy) {
+    return std::visit([](auto& part) { return parameters(part); }, copy);
+}
+
 bool exists(const Scene& scene, ParameterOwner owner) {
     switch (owner.kind) {
         case ParameterOwner::Kind::shape:

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "scene/parameters.hpp"
 #include "workspace/session.hpp"
@@ -17,6 +18,11 @@ struct ParameterOwner {
 
 Parameters parameters_of(Scene& scene, ParameterOwner owner);
 bool exists(const Scene& scene, ParameterOwner owner);
+
+/// A copy of the owner itself: a level has too many shapes to copy all of them for one.
+using OwnerCopy = std::variant<NamedShape, Motion, Query, Crowd>;
+OwnerCopy copy_of(const Scene& scene, ParameterOwner owner);
+Parameters parameters_of(OwnerCopy& copy);
 
 /// One component of a number or vector parameter, or null.
 double* component(const Parameter& parameter, int which);

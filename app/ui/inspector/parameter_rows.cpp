@@ -73,8 +73,8 @@ void name_component(const Palette& colors, int which) {
 }
 
 void ParameterRows::parameters_of_owner(ParameterOwner owner, const std::string& name) {
-    Scene posed = session_.now().posed;
-    const Parameters all = parameters_of(posed, owner);
+    OwnerCopy posed = copy_of(session_.now().posed, owner);
+    const Parameters all = parameters_of(posed);
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (all[i].rare && is_zero(all[i])) continue;
         if (component(all[i], 0) != nullptr) number_row(owner, all[i], i, name);
@@ -158,8 +158,9 @@ bool ParameterRows::is_held(ParameterOwner owner, const std::string& name,
 
 bool ParameterRows::differs_from_file(ParameterOwner owner, std::size_t index) const {
     if (!exists(session_.original(), owner)) return false;
-    Scene original = session_.original(), scene = session_.scene();
-    const Parameters file = parameters_of(original, owner), now = parameters_of(scene, owner);
+    OwnerCopy original = copy_of(session_.original(), owner);
+    OwnerCopy edited = copy_of(session_.scene(), owner);
+    const Parameters file = parameters_of(original), now = parameters_of(edited);
     if (index >= file.size() || index >= now.size()) return false;
     for (const int which : {0, 1}) {
         const double *a = component(file[index], which), *b = component(now[index], which);

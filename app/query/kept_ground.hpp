@@ -1,0 +1,67 @@
+// The ground of the last list of obstacles, for the next list.
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "query/precision.hpp"
+
+namespace lab {
+
+/// Whether two chains or tile maps are the same to the last bit. Other obstacles are built faster
+/// than they are compared.
+inline bool is_same_composite(const Geometry& a, const Geometry& b) {
+    const auto same = [](const auto& one, const auto& other) {
+        return std::memcmp(&one, &other, sizeof one) == 0;
+    };
+    if (const auto* chain = std::get_if<Chain>(&a), *other = std::get_if<Chain>(&b);
+        chain != nullptr && other != nullptr)
+        return chain->closed == other->closed && chain->front_only == other->front_only &&
+               std::equal(chain->points.begin(), chain->points.end(), other->points.begin(),
+                          other->points.end(), same);
+    const auto *tiles = std::get_if<Tiles>(&a), *other = std::get_if<Tiles>(&b);
+    return tiles != nullptr && other != nullptr && same(tiles->origin, other->origin) &&
+           same(tiles->cell, other->cell) && tiles->rows == other->rows;
+}
+
+/// A walk asks about the same obstacles in every step, of which few move. A level has hundreds, so
+/// only those that have changed are built again.
+template <class T>
+class KeptGround {
+public:
+    const MixedGround<T>& of(std::span<const Geometry> geometries, std::span<const Mark> marks) {
+        const bool is_as_long = geometries.size() == geometries_.size();
+        if (!is_as_long || ground_.size() != geometries.size()) return anew(geometries, marks);
+        for (std::size_t i = 0; i < geometries.size(); ++i) {
+            const Mark mark = marks.empty() ? Mark{} : marks[i];
+            if (mark == marks_[i] && is_same_composite(geometries[i], geometries_[i])) continue;
+            bool is_taken = false;
+            with_obstacle<T>(geometries[i], mark, [&](const auto&... parts) {
+                ground_.replace(i, parts...);
+                is_taken = true;
+            });
+            if (!is_taken) return anew(geometries, marks);
+            geometries_[i] = geometries[i];
+            marks_[i] = mark;
+        }
+        return ground_;
+    }
+
+private:
+    const MixedGround<T>& anew(std::span<const Geometry> geometries, std::span<const Mark> marks) {
+        geometries_.clear();
+        ground_ = mixed_ground<T>(geometries, marks);
+        geometries_.assign(geometries.begin(), geometries.end());
+        marks_.assign(geometries.size(), Mark{});
+        std::copy(marks.begin(), marks.end(), marks_.begin());
+        return ground_;
+    }
+
+    std::vector<Geometry> geometries_;
+    std::vector<Mark> marks_;
+    MixedGround<T> ground_;
+};
+
+}  // namespace lab
