@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <map>
 #include <utility>
 
@@ -177,6 +178,23 @@ CellRange cells_in(const Tiles& tiles, Vec2 min, Vec2 max) {
 
 TileOutline tile_outline(const Tiles& tiles, const CellRange& cells) {
     return Outliner(tiles, cells).result();
+}
+
+std::shared_ptr<const TileOutline> kept_tile_outline(const Tiles& tiles, const CellRange& cells) {
+    struct Kept {
+        Tiles tiles;
+        CellRange cells;
+        std::shared_ptr<const TileOutline> outline;
+    };
+    constexpr std::size_t most_kept = 6;
+    thread_local std::deque<Kept> all;
+    const auto known = std::find_if(all.begin(), all.end(), [&](const Kept& each) {
+        return each.cells == cells && each.tiles == tiles;
+    });
+    if (known != all.end()) return known->outline;
+    if (all.size() == most_kept) all.pop_front();
+    all.push_back({tiles, cells, std::make_shared<const TileOutline>(tile_outline(tiles, cells))});
+    return all.back().outline;
 }
 
 std::vector<Vec2> tile_corners(const Tiles& tiles, Cell cell) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "query/geometry.hpp"
@@ -10,6 +11,8 @@ namespace lab {
 struct CellRange {
     Cell first;
     Cell end;  ///< one past the last column, and one past the last row
+
+    friend bool operator==(const CellRange&, const CellRange&) = default;
 };
 /// The cells that reach into a rectangle of the world.
 CellRange cells_in(const Tiles& tiles, Vec2 min, Vec2 max);
@@ -31,6 +34,8 @@ struct TileOutline {
     std::vector<Surface> platforms;  ///< the tops of one-way tiles
 };
 TileOutline tile_outline(const Tiles& tiles, const CellRange& cells);
+/// The same, for each frame of a picture: it isn't made again for the last few maps.
+std::shared_ptr<const TileOutline> kept_tile_outline(const Tiles& tiles, const CellRange& cells);
 
 /// The corners of one tile, from its upper left one on.
 std::vector<Vec2> tile_corners(const Tiles& tiles, Cell cell);

@@ -106,9 +106,14 @@ void draw_handle(Sheet& sheet, const Handle& handle) {
     if (hovered) sheet.canvas.ring(at, half + 4, {with_alpha(color, 0.35), 1.5F});
 }
 
+bool is_near_area(const Rect& area, Pt at) {
+    constexpr float reach = 200;  // as far as a line to a handle that turns may go
+    return at.x > area.min.x - reach && at.x < area.max.x + reach && at.y > area.min.y - reach &&
+           at.y < area.max.y + reach;
+}
+
 /// A point and the ring at the start of a ray already look like handles.
-bool shows_itself(const Sheet& sheet, const Handle& handle) {
-    const NamedShape* shape = find_shape(sheet.scene, handle.shape);
+bool shows_itself(const Sheet& sheet, const NamedShape* shape, const Handle& handle) {
     if (shape == nullptr) return false;
     if (std::holds_alternative<Vec2>(shape->geometry)) return handle.name == "pos";
     return std::holds_alternative<Segment>(shape->geometry) && handle.name == "start" &&
@@ -234,10 +239,15 @@ void draw_world(Sheet& sheet) {
 
 void draw_handles(Sheet& sheet) {
     for (const NamedShape& shape : sheet.scene.shapes) draw_focus(sheet, shape);
+    const NamedShape* shape = nullptr;
     for (const Handle& handle :
          handles_of(sheet.picture.evaluation, sheet.camera, sheet.picture.selected)) {
+        if (!is_near_area(sheet.camera.area, sheet.at(handle.at))) continue;
+        // The handles of a shape follow each other.
+        if (shape == nullptr || shape->name != handle.shape)
+            shape = find_shape(sheet.scene, handle.shape);
         const bool hovered = sheet.picture.hovered == Picked{handle.shape, handle.name};
-        if (hovered || !shows_itself(sheet, handle)) draw_handle(sheet, handle);
+        if (hovered || !shows_itself(sheet, shape, handle)) draw_handle(sheet, handle);
     }
 }
 

@@ -1,5 +1,6 @@
 // Tile maps, as one ground.
 #include <algorithm>
+#include <memory>
 
 #include "geometry/tile_outline.hpp"
 #include "picture/sheet.hpp"
@@ -13,16 +14,16 @@ public:
     TilePainter(Sheet& sheet, const Tiles& tiles) : sheet_(sheet), tiles_(tiles) {
         const Rect& area = sheet.camera.area;
         cells_ = cells_in(tiles, sheet.camera.to_world(area.min), sheet.camera.to_world(area.max));
-        outline_ = tile_outline(tiles, cells_);
+        outline_ = kept_tile_outline(tiles, cells_);
     }
 
     void draw(std::size_t struck, Look look) {
         const Rgba color = color_of(sheet_, look);
         draw_area(color);
-        for (const Surface& surface : outline_.surfaces) draw_soil(surface, color);
+        for (const Surface& surface : outline_->surfaces) draw_soil(surface, color);
         draw_struck(struck);
-        for (const std::vector<Vec2>& line : outline_.lines) draw_line(line, color);
-        for (const Surface& platform : outline_.platforms) draw_platform(platform, color);
+        for (const std::vector<Vec2>& line : outline_->lines) draw_line(line, color);
+        for (const Surface& platform : outline_->platforms) draw_platform(platform, color);
     }
 
     void draw_grid() {
@@ -59,9 +60,9 @@ private:
 
     void draw_area(Rgba color) {
         const Rgba area = with_alpha(color, 0.13);
-        for (const Aabb& box : outline_.boxes)
+        for (const Aabb& box : outline_->boxes)
             sheet_.canvas.block({at(box.min()), at(box.max())}, area);
-        for (const std::vector<Vec2>& slope : outline_.slopes)
+        for (const std::vector<Vec2>& slope : outline_->slopes)
             sheet_.canvas.fill(all_at(slope), area);
     }
 
@@ -116,7 +117,7 @@ private:
     Sheet& sheet_;
     const Tiles& tiles_;
     CellRange cells_;
-    TileOutline outline_;
+    std::shared_ptr<const TileOutline> outline_;
 };
 
 }  // namespace

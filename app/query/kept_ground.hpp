@@ -10,20 +10,32 @@
 
 namespace lab {
 
-/// Whether two chains or tile maps are the same to the last bit. Other obstacles are built faster
-/// than they are compared.
-inline bool is_same_composite(const Geometry& a, const Geometry& b) {
+/// Whether two obstacles of many numbers are the same to the last bit. Others are built faster than
+/// they are compared.
+inline bool is_same_obstacle(const Geometry& a, const Geometry& b) {
     const auto same = [](const auto& one, const auto& other) {
         return std::memcmp(&one, &other, sizeof one) == 0;
     };
-    if (const auto* chain = std::get_if<Chain>(&a), *other = std::get_if<Chain>(&b);
-        chain != nullptr && other != nullptr)
-        return chain->closed == other->closed && chain->front_only == other->front_only &&
-               std::equal(chain->points.begin(), chain->points.end(), other->points.begin(),
-                          other->points.end(), same);
-    const auto *tiles = std::get_if<Tiles>(&a), *other = std::get_if<Tiles>(&b);
-    return tiles != nullptr && other != nullptr && same(tiles->origin, other->origin) &&
-           same(tiles->cell, other->cell) && tiles->rows == other->rows;
+    const auto same_points = [&](const auto& one, const auto& other) {
+        return std::equal(one.points.begin(), one.points.end(), other.points.begin(),
+                          other.points.end(), same);
+    };
+    if (a.index() != b.index()) return false;
+    if (const auto* chain = std::get_if<Chain>(&a)) {
+        const Chain& other = std::get<Chain>(b);
+        return chain->closed == other.closed && chain->front_only == other.front_only &&
+               same_points(*chain, other);
+    }
+    if (const auto* polygon = std::get_if<Polygon>(&a)) {
+        const Polygon& other = std::get<Polygon>(b);
+        return same(polygon->pos, other.pos) && same(polygon->radius, other.radius) &&
+               same(polygon->angle, other.angle) && same_points(*polygon, other);
+    }
+    const auto* tiles = std::get_if<Tiles>(&a);
+    if (tiles == nullptr) return false;
+    const Tiles& other = std::get<Tiles>(b);
+    return same(tiles->origin, other.origin) && same(tiles->cell, other.cell) &&
+           tiles->rows == other.rows;
 }
 
 /// A walk asks about the same obstacles in every step, of which few move. A level has hundreds, so
@@ -36,7 +48,7 @@ public:
         if (!is_as_long || ground_.size() != geometries.size()) return anew(geometries, marks);
         for (std::size_t i = 0; i < geometries.size(); ++i) {
             const Mark mark = marks.empty() ? Mark{} : marks[i];
-            if (mark == marks_[i] && is_same_composite(geometries[i], geometries_[i])) continue;
+            if (mark == marks_[i] && is_same_obstacle(geometries[i], geometries_[i])) continue;
             bool is_taken = false;
             with_obstacle<T>(geometries[i], mark, [&](const auto&... parts) {
                 ground_.replace(i, parts...);

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <utility>
 #include <variant>
@@ -94,18 +96,24 @@ private:
         std::uint32_t count{};               ///< of its ids
         std::vector<std::size_t> edges{};    ///< of a chain: those that its ids stand for
         std::unique_ptr<const Tiles> map{};  ///< to which the view of the cells refers
+        isect::Bounds<T> bounds{};           ///< around all its parts
         std::uint32_t first{};               ///< of its ids
     };
 
-    static Item item_of(const Plain& shape) { return {shape, 1}; }
+    static Item item_of(const Plain& shape) { return {shape, 1, {}, {}, isect::bounds_of(shape)}; }
     /// A chain that has no edges left in T has no ids.
     static Item item_of(const Chain& chain, const Mark& mark) {
         const Scalar scalar = sizeof(T) == 4 ? Scalar::float_ : Scalar::double_;
         DistinctPoints distinct = distinct_points(chain, scalar);
         if (!is_chain(distinct, chain)) return {Nothing{}};
+        const isect::Bounds<T> bounds = bounds_of_points(distinct.points);
         isect::Chain<T> made = solid<T>(distinct.points, chain);
         const auto edges = static_cast<std::uint32_t>(made.size());
-        return {Edges(std::move(made), mark.moved, mark.groups), edges, std::move(distinct.edges)};
+        return {Edges(std::move(made), mark.moved, mark.groups),
+                edges,
+                std::move(distinct.edges),
+                {},
+                bounds};
     }
     /// So has a tile map whose cells are too small in T for where it is.
     static Item item_of(Tiles tiles, const Mark& mark) {
@@ -114,7 +122,27 @@ private:
         auto map = std::make_unique<const Tiles>(std::move(tiles));
         const auto cells = static_cast<std::uint32_t>(map->columns() * map->rows.size());
         Cells view(solid<T>(*map), mark.moved, mark.groups);
-        return {std::move(view), cells, {}, std::move(map)};
+        const isect::Bounds<T> bounds =
+            bounds_of_points({map->origin, map->corner(map->columns(), map->rows.size())});
+        return {std::move(view), cells, {}, std::move(map), bounds};
+    }
+    /// With room for the rounding of the edges and tiles between the points.
+    static isect::Bounds<T> bounds_of_points(const std::vector<isect::Vec2<double>>& points) {
+        const auto in_scalar = [](isect::Vec2<double> point) {
+            return isect::Vec2<T>{static_cast<T>(point.x), static_cast<T>(point.y)};
+        };
+        isect::Bounds<T> bounds{in_scalar(points.front()), in_scalar(points.front())};
+        T size = 0;
+        for (const isect::Vec2<double> point : points) {
+            const isect::Vec2<T> at = in_scalar(point);
+            bounds.lower = {std::min(bounds.lower.x, at.x), std::min(bounds.lower.y, at.y)};
+            bounds.upper = {std::max(bounds.upper.x, at.x), std::max(bounds.upper.y, at.y)};
+            size = std::max({size, std::abs(at.x), std::abs(at.y)});
+        }
+        const T room = 16 * std::numeric_limits<T>::epsilon() * size;
+        bounds.lower = bounds.lower - isect::Vec2<T>{room, room};
+        bounds.upper = bounds.upper + isect::Vec2<T>{room, room};
+        return bounds;
     }
 
     void append(Item item) {
@@ -139,9 +167,9 @@ private:
     template <class Ask, class Visit>
     void each(const Ask& ask, const isect::Bounds<T>& bounds, Visit& visit) const {
         for (const Item& item : items_) {
+            if (!isect::meet(bounds, item.bounds)) continue;
             if (const Plain* plain = std::get_if<Plain>(&item.what)) {
-                using Found = isect::ShapeItem<const Plain&>;
-                if (isect::meet(bounds, isect::bounds_of(*plain))) visit(Found{*plain, item.first});
+                visit(isect::ShapeItem<const Plain&>{*plain, item.first});
                 continue;
             }
             const auto renumbered = [&](const auto& found) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace lab {
@@ -15,9 +17,15 @@ std::string objection(const NamedShape& shape, Scalar scalar) {
 }
 
 const NamedShape* find_shape(const Scene& scene, std::string_view name) {
-    const auto found = std::find_if(scene.shapes.begin(), scene.shapes.end(),
-                                    [&](const NamedShape& shape) { return shape.name == name; });
-    return found == scene.shapes.end() ? nullptr : &*found;
+    const std::vector<NamedShape>& shapes = scene.shapes;
+    const auto is_it = [&](const NamedShape& shape) { return shape.name == name; };
+    // Mostly, one shape of a long list is asked for after the other.
+    thread_local std::size_t next = 0;
+    if (next < shapes.size() && is_it(shapes[next])) return &shapes[next++];
+    const auto found = std::find_if(shapes.begin(), shapes.end(), is_it);
+    if (found == shapes.end()) return nullptr;
+    next = static_cast<std::size_t>(found - shapes.begin()) + 1;
+    return &*found;
 }
 
 NamedShape* find_shape(Scene& scene, std::string_view name) {
@@ -70,10 +78,11 @@ double latest_moment(const Scene& scene) {
 
 std::vector<std::string> obstacles_of(const Scene& scene, std::string_view mover) {
     std::vector<std::string> names;
+    std::unordered_set<std::string_view> known;
     for (const Query& query : scene.queries) {
         if (query.mover != mover) continue;
         for (const std::string& name : query.obstacles)
-            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+            if (known.insert(name).second) names.push_back(name);
     }
     return names;
 }
@@ -84,14 +93,15 @@ bool meets(const Query& query, const NamedShape& obstacle) {
 
 std::vector<std::string> met_obstacles_of(const Scene& scene, std::string_view mover) {
     std::vector<std::string> names = obstacles_of(scene, mover);
-    const auto is_passed = [&](const std::string& name) {
-        return std::none_of(scene.queries.begin(), scene.queries.end(), [&](const Query& query) {
-            const std::vector<std::string>& all = query.obstacles;
-            return query.mover == mover && std::find(all.begin(), all.end(), name) != all.end() &&
-                   meets(query, *find_shape(scene, name));
-        });
-    };
-    names.erase(std::remove_if(names.begin(), names.end(), is_passed), names.end());
+    std::unordered_map<std::string_view, const NamedShape*> shapes;
+    for (const NamedShape& shape : scene.shapes) shapes[shape.name] = &shape;
+    std::unordered_set<std::string_view> met;
+    for (const Query& query : scene.queries) {
+        if (query.mover != mover) continue;
+        for (const std::string& name : query.obstacles)
+            if (meets(query, *shapes.at(name))) met.insert(name);
+    }
+    std::erase_if(names, [&](const std::string& name) { return met.count(name) == 0; });
     return names;
 }
 
