@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "geometry/outline.hpp"
 #include "level/level_scene.hpp"
 #include "scene/handles.hpp"
 #include "scene/make.hpp"

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "geometry/outline.hpp"
 #include "level/choices.hpp"
 #include "level/guess.hpp"
 #include "level/ldtk.hpp"
@@ -11,7 +12,6 @@
 #include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/foreign.hpp"
-#include "scene/handles.hpp"
 #include "scene/text.hpp"
 
 namespace lab {

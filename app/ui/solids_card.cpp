@@ -74,6 +74,7 @@ void draw_picture(const LevelPart& part, Pt corner, Met met, const Palette& colo
                       true);
     for (const auto& outline : part.picture) {
         std::vector<ImVec2> points;
+        points.reserve(outline.size());
         for (const Vec2 point : outline)
             points.emplace_back(corner.x + inset + side * static_cast<float>(point.x),
                                 corner.y + inset + side * static_cast<float>(point.y));
@@ -182,8 +183,8 @@ void solids_popup(Frame& frame) {
     const LevelFile* const level = frame.workspace.open_level_file();
     if (level == nullptr) return frame.ui.dialog.reset();
     constexpr const char* aim =
-        "The lab guesses what the character collides with, from properties, names and collision "
-        "shapes. Change it with a click. Point at a row to see its tiles and objects.";
+        "Guessed from properties, names and collision shapes. Change it with a click. Point at a "
+        "row to see its tiles and objects.";
     const float width = solids_card_width - 40;
     const auto lines = static_cast<float>(lines_of(Face::sans, small_size, aim, width).size());
     const float height = 84 + lines * line_spacing * small_size + 3 * heading_height +

@@ -161,6 +161,14 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.lab.workspace.open_case("isect1 l:tiles(0,0;8,8;..,##)");
         walk.lab.workspace.session().view().select({"l"});
     },
+    [](CommandWalk& walk) {
+        walk.host.files["a.tmx"] =
+            "<map orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"8\" "
+            "tileheight=\"8\"><tileset firstgid=\"1\" name=\"a\" tilewidth=\"8\" "
+            "tileheight=\"8\"/><layer name=\"ground\" width=\"1\" height=\"1\">"
+            "<data encoding=\"csv\">1</data></layer></map>";
+        walk.drop("a.tmx");
+    },
     [](CommandWalk& walk) { walk.key(SDLK_e); },
     [](CommandWalk& walk) {
         walk.lab.workspace.lessons().open_named("near-and-far/9");
