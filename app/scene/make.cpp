@@ -98,6 +98,7 @@ void remove_shape(Scene& scene, const std::string& name) {
     erase_if(scene.queries,
              [&](const Query& query) { return query.mover == name || query.obstacles.empty(); });
     if (scene.crowd && scene.crowd->by == name) scene.crowd->by.clear();
+    if (scene.level) std::erase(scene.level->made, name);
     remove_stranded_motions(scene);
 }
 
@@ -125,6 +126,7 @@ void rename_shape(Scene& scene, const std::string& from, const std::string& to) 
         std::replace(query.obstacles.begin(), query.obstacles.end(), from, to);
     }
     if (scene.crowd && scene.crowd->by == from) scene.crowd->by = to;
+    if (scene.level) std::replace(scene.level->made.begin(), scene.level->made.end(), from, to);
     for (Motion& motion : scene.motions) {
         const HandleName driven = split_handle(motion.drives);
         if (driven.shape == from) motion.drives = to + "." + std::string(driven.handle);

@@ -7,6 +7,7 @@
 #include "level/parts.hpp"
 #include "scene/case_line.hpp"
 #include "scene/edit.hpp"
+#include "scene/make.hpp"
 #include "scene/names.hpp"
 #include "scene/reader.hpp"
 #include "scene/writer.hpp"
@@ -202,6 +203,22 @@ TEST_CASE("a drawn shape gives its name to the level, and a passed one stays pas
     merged.queries.front().obstacles = {"ground", "box2"};
     const Scene again = with_level(merged, fresh_scene(flat + objects("walls", box)), merged);
     CHECK(again.queries.front().obstacles == Names{"ground", "box2"});
+}
+
+TEST_CASE("a level's shape that was renamed or removed is the level's again when it changes",
+          "[level]") {
+    const Scene fresh = fresh_scene(flat);
+    Scene played = fresh;
+    rename_shape(played, "ground", "floor");
+    const Scene renamed = with_level(played, fresh, played);
+    CHECK(find_shape(renamed, "floor") == nullptr);
+    CHECK(renamed.queries.front().obstacles == Names{"ground"});
+    played = fresh;
+    remove_shape(played, "ground");
+    played.shapes.push_back({"ground", Circle{{1, 1}, 2}});
+    const Scene removed = with_level(played, fresh, played);
+    CHECK(rows_of(removed, "ground") == TileRows{"####"});
+    CHECK(shape_in<Circle>(removed, "ground2").radius == 2);
 }
 
 TEST_CASE("a character gets its own walk back once there is ground again", "[level]") {
