@@ -7,12 +7,8 @@ namespace lab {
 PosedQuery::PosedQuery(const Scene& posed, const Query& query) : posed_(posed), query_(query) {
     const bool walks = row_of(query).walks;
     obstacles_.reserve(query.obstacles.size());
-    std::size_t next = 0;
     for (const std::string& name : query.obstacles) {
-        // They mostly are in the order of the shapes.
-        const bool is_next = next < posed.shapes.size() && posed.shapes[next].name == name;
-        const NamedShape& shape = is_next ? posed.shapes[next] : *find_shape(posed, name);
-        next = static_cast<std::size_t>(&shape - posed.shapes.data()) + 1;
+        const NamedShape& shape = *find_shape(posed, name);
         obstacles_.push_back(shape.geometry);
         marks_.push_back({shape.one_way, walks ? shape.moved : Vec2{}, shape.groups});
         const Mark no_mark{{}, {}, shape.groups};

@@ -28,8 +28,10 @@ std::string in_quotes(const std::string& name) {
     return quoted + "\"";
 }
 
-void outweigh(Guess& guess, const LevelSource& source, const std::string& key) {
-    if (const auto met = chosen(source, key)) guess = {*met, "you chose it", true, true};
+/// Gives a part's choice to what it outweighs, if there is one.
+template <class Take>
+void take_choice(const LevelSource& source, const std::string& key, const Take& take) {
+    if (const auto met = chosen(source, key)) take(Guess{*met, "you chose it", true, true});
 }
 
 }  // namespace
@@ -65,15 +67,15 @@ void choose(LevelSource& source, const std::string& key, std::optional<Met> met)
 
 Guesses with_choices(Guesses guesses, const Level& level, const LevelSource& source) {
     for (std::size_t i = 0; i < level.layers.size(); ++i) {
-        outweigh(guesses.layers[i], source, key_of(level.layers[i]));
-        for (const LevelObject& object : level.layers[i].objects) {
-            const auto met = chosen(source, key_of_class(object.kind));
-            if (met && !object.tile)
-                guesses.classes[object.kind] = {*met, "you chose it", true, true};
-        }
+        const LevelLayer& layer = level.layers[i];
+        take_choice(source, key_of(layer), [&](Guess choice) { guesses.layers[i] = choice; });
+        for (const LevelObject& object : layer.objects)
+            take_choice(source, key_of_class(object.kind),
+                        [&](Guess choice) { guesses.classes[object.kind] = choice; });
     }
     for (std::size_t i = 0; i < level.kinds.size(); ++i)
-        outweigh(guesses.kinds[i], source, key_of(level.kinds[i]));
+        take_choice(source, key_of(level.kinds[i]),
+                    [&](Guess choice) { guesses.kinds[i] = choice; });
     return guesses;
 }
 

@@ -74,6 +74,12 @@ struct LevelLayer {
     std::vector<LevelObject> objects{};
 };
 
+/// The upper left corner of a cell.
+inline Vec2 corner_of(const LevelLayer& layer, std::int64_t column, std::int64_t row) {
+    return layer.origin + Vec2{static_cast<double>(column) * layer.cell.x,
+                               static_cast<double>(row) * layer.cell.y};
+}
+
 /// A level as its editor wrote it, in pixels with y down, before any guess about its ground.
 struct Level {
     std::string title;

@@ -73,12 +73,6 @@ private:
 
 }  // namespace
 
-Extent extent_of(const Corners& corners) {
-    Extent extent{corners.front(), corners.front()};
-    for (const Vec2 corner : corners) extent = around(extent, {corner, corner});
-    return extent;
-}
-
 PartPicture picture_of(const std::vector<Extent>& places, const Extent& bounds) {
     const bool is_flat = bounds.max.x <= bounds.min.x && bounds.max.y <= bounds.min.y;
     if (is_flat) return {};
@@ -97,7 +91,7 @@ PartPicture picture_of(const LevelKind& kind) {
 }
 
 PartPicture picture_of(const Corners& corners) {
-    return into_unit_square({corners}, extent_of(corners));
+    return into_unit_square({corners}, extent_around({corners}));
 }
 
 }  // namespace lab

@@ -10,8 +10,6 @@ namespace lab {
 /// Outlines from {0, 0} to {1, 1}, with y down.
 using PartPicture = std::vector<std::vector<Vec2>>;
 
-Extent extent_of(const std::vector<Vec2>& corners);
-
 /// Where some places are within bounds: rows of squares that are full where one of them is.
 PartPicture picture_of(const std::vector<Extent>& places, const Extent& bounds);
 

@@ -20,12 +20,6 @@ bool is_near(const Extent& place) {
                      std::abs(place.max.y)}) <= most_pixels;
 }
 
-Extent place_of(const LevelLayer& layer, const LevelCell& cell) {
-    const Vec2 corner = layer.origin + Vec2{static_cast<double>(cell.column) * layer.cell.x,
-                                            static_cast<double>(cell.row) * layer.cell.y};
-    return {corner, corner + layer.cell};
-}
-
 /// Adds a cell, which widens the last place if it is beside it.
 void add_cell(LevelPart& part, const Extent& place) {
     ++part.cells;
@@ -90,7 +84,8 @@ private:
         const LevelLayer& layer = level_.layers[index];
         LevelPart& part = part_of(index);
         for (const LevelCell& cell : layer.cells) {
-            const Extent place = place_of(layer, cell);
+            const Vec2 corner = corner_of(layer, cell.column, cell.row);
+            const Extent place{corner, corner + layer.cell};
             if (!is_near(place)) continue;
             add_cell(part, place);
             add_cell(kinds_[first_[cell.tile.kind]], place);
@@ -98,9 +93,9 @@ private:
         for (const LevelObject& object : layer.objects) {
             Approximated unused;
             const std::vector<Vec2> corners = corners_of(object, unused);
-            const bool is_start = start_at(object) != Start::none;
-            if (corners.empty() || is_start || !is_near(extent_of(corners))) continue;
-            const Extent place = extent_of(corners);
+            if (corners.empty() || start_at(object) != Start::none) continue;
+            const Extent place = extent_around({corners});
+            if (!is_near(place)) continue;
             add_object(part, place);
             LevelPart& of =
                 object.tile ? kinds_[first_[object.tile->kind]] : class_of(object, corners);

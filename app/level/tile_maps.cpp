@@ -42,8 +42,7 @@ CellRange range_of(const std::vector<PlacedLetter>& letters) {
 Tiles map_of(const std::vector<PlacedLetter>& letters, const LevelLayer& layer) {
     const CellRange range = range_of(letters);
     Tiles map;
-    map.origin = layer.origin + Vec2{static_cast<double>(range.left) * layer.cell.x,
-                                     static_cast<double>(range.top) * layer.cell.y};
+    map.origin = corner_of(layer, range.left, range.top);
     map.cell = layer.cell;
     map.rows.assign(range.rows(), std::string(range.columns(), tile_kinds[0].letter));
     for (const PlacedLetter& each : letters)
@@ -90,8 +89,7 @@ SolidTilesOfLayer solid_tiles_of(const LevelLayer& layer, const Guess& guess, co
             known->second = tile_form(level.kinds[use.kind], use, own, layer.cell, approximated);
         const TileForm& form = known->second;
         if (form.letter != '.') letters.push_back({cell.column, cell.row, form.letter});
-        const Vec2 corner = layer.origin + Vec2{static_cast<double>(cell.column) * layer.cell.x,
-                                                static_cast<double>(cell.row) * layer.cell.y};
+        const Vec2 corner = corner_of(layer, cell.column, cell.row);
         for (std::vector<Vec2> corners : form.outlines) {
             for (Vec2& point : corners) point = corner + point;
             solids.outlines.push_back({std::move(corners), own == Met::from_above});

@@ -44,17 +44,19 @@ template <class T>
 class KeptGround {
 public:
     const MixedGround<T>& of(std::span<const Geometry> geometries, std::span<const Mark> marks) {
-        const bool is_as_long = geometries.size() == geometries_.size();
-        if (!is_as_long || ground_.size() != geometries.size()) return anew(geometries, marks);
-        for (std::size_t i = 0; i < geometries.size(); ++i) {
+        const std::size_t count = geometries.size();
+        if (count != geometries_.size() || count != ground_.size())
+            return rebuilt(geometries, marks);
+        for (std::size_t i = 0; i < count; ++i) {
             const Mark mark = marks.empty() ? Mark{} : marks[i];
             if (mark == marks_[i] && is_same_obstacle(geometries[i], geometries_[i])) continue;
-            bool is_taken = false;
+            bool is_replaced = false;
             with_obstacle<T>(geometries[i], mark, [&](const auto&... parts) {
                 ground_.replace(i, parts...);
-                is_taken = true;
+                is_replaced = true;
             });
-            if (!is_taken) return anew(geometries, marks);
+            // A shape that can't be an obstacle has no place in the ground.
+            if (!is_replaced) return rebuilt(geometries, marks);
             geometries_[i] = geometries[i];
             marks_[i] = mark;
         }
@@ -62,7 +64,8 @@ public:
     }
 
 private:
-    const MixedGround<T>& anew(std::span<const Geometry> geometries, std::span<const Mark> marks) {
+    const MixedGround<T>& rebuilt(std::span<const Geometry> geometries,
+                                  std::span<const Mark> marks) {
         geometries_.clear();
         ground_ = mixed_ground<T>(geometries, marks);
         geometries_.assign(geometries.begin(), geometries.end());

@@ -124,10 +124,7 @@ void with_obstacle(const Geometry& geometry, const Mark& mark, const Take& take)
             take(typename MixedGround<T>::Plain{in<T>(shape), in<T>(mark.one_way),
                                                 in<T>(mark.moved), mark.groups.mask});
     };
-    if (mark.moved == Vec2{})
-        std::visit(give, geometry);
-    else
-        std::visit(give, moved_by(geometry, mark.moved));
+    std::visit(give, moved_by(geometry, mark.moved));
 }
 
 /// The same with chains and tile maps among them. Without marks, no obstacle has one.

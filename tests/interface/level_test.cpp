@@ -24,6 +24,14 @@ TileRows ground_of(const Rig& rig) {
     return shape != nullptr ? std::get<Tiles>(shape->geometry).rows : TileRows{};
 }
 
+/// A lab in which a level was dropped on the window.
+struct WithLevel : Rig {
+    WithLevel(const std::string& path, const std::string& text) : Rig("aabb-vs-segment") {
+        host.files[path] = text;
+        drop(path);
+    }
+};
+
 }  // namespace
 
 TEST_CASE("a dropped level is a scene without a file, and plays", "[interface][level]") {
@@ -50,9 +58,7 @@ TEST_CASE("a dropped level is a scene without a file, and plays", "[interface][l
 
 TEST_CASE("a level is read again when its editor saves it, and undo brings the old one back",
           "[interface][level]") {
-    Rig rig("aabb-vs-segment");
-    rig.host.files["cave.tmx"] = flat;
-    rig.drop("cave.tmx");
+    WithLevel rig("cave.tmx", flat);
     Session& session = rig.lab.workspace.session();
     session.edit("Move", [](Scene& scene) {
         std::get<Aabb>(find_shape(scene, "player")->geometry).center = {30, 4};
@@ -79,9 +85,7 @@ TEST_CASE("a level is read again when its editor saves it, and undo brings the o
 }
 
 TEST_CASE("a broken level shows an error and keeps the open scene", "[interface][level]") {
-    Rig rig("aabb-vs-segment");
-    rig.host.files["a.tmx"] = level_with("1,2,3");
-    rig.drop("a.tmx");
+    WithLevel rig("a.tmx", level_with("1,2,3"));
     CHECK(rig.lab.workspace.session().id() == "aabb-vs-segment");
     CHECK(contains(rig.lab.workspace.notice().text,
                    "a.tmx:3: field layers[0].data: expected 12 numbers"));
@@ -89,9 +93,7 @@ TEST_CASE("a broken level shows an error and keeps the open scene", "[interface]
 
 TEST_CASE("the parts of a level are listed, and a click says which are solid",
           "[interface][level]") {
-    Rig rig("aabb-vs-segment");
-    rig.host.files["maps/cave.tmx"] = stair;
-    rig.drop("maps/cave.tmx");
+    WithLevel rig("maps/cave.tmx", stair);
     Session& session = rig.lab.workspace.session();
     command("choose_solid").run(rig.lab.context);
     rig.frames(3);
@@ -119,9 +121,7 @@ TEST_CASE("the parts of a level are listed, and a click says which are solid",
 TEST_CASE("what the user does with a level is kept beside their scenes", "[interface][level]") {
     std::map<std::string, std::string> files;
     {
-        Rig first("aabb-vs-segment");
-        first.host.files["maps/cave.tmx"] = stair;
-        first.drop("maps/cave.tmx");
+        WithLevel first("maps/cave.tmx", stair);
         first.lab.workspace.choose_met(R"(layer "ground")", Met::from_above);
         first.lab.workspace.session().edit("Move", [](Scene& scene) {
             std::get<Aabb>(find_shape(scene, "player")->geometry).center = {30, 4};
@@ -187,9 +187,7 @@ TEST_CASE("what the user does with a level is kept beside their scenes", "[inter
 TEST_CASE("a level that was saved as a scene still follows its file", "[interface][level]") {
     std::map<std::string, std::string> files;
     {
-        Rig rig("aabb-vs-segment");
-        rig.host.files["cave.tmx"] = flat;
-        rig.drop("cave.tmx");
+        WithLevel rig("cave.tmx", flat);
         rig.key(SDLK_s, KMOD_LCTRL);
         rig.key(SDLK_RETURN);
         files = rig.host.files;
@@ -232,9 +230,7 @@ TEST_CASE("a tile set that its editor saves is read again, too", "[interface][le
 
 TEST_CASE("a copy of a level doesn't follow its file, and a closed one opens with its changes",
           "[interface][level]") {
-    Rig rig("aabb-vs-segment");
-    rig.host.files["cave.tmx"] = stair;
-    rig.drop("cave.tmx");
+    WithLevel rig("cave.tmx", stair);
     rig.lab.workspace.duplicate();
     CHECK_FALSE(rig.lab.workspace.session().scene().level);
     rig.drop("cave.tmx");

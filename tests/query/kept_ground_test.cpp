@@ -1,4 +1,4 @@
-// A ground that is kept from list to list is the one that would be built anew.
+// A ground that is kept from list to list equals one that is built from the list alone.
 #include "query/kept_ground.hpp"
 
 #include <cmath>
@@ -71,20 +71,20 @@ void check_kept_ground() {
         list[changed] = source.next();
         if (source.below(3) == 0) marks[changed] = source.mark();
         const MixedGround<T>& ground = kept.of(list, marks);
-        const MixedGround<T> anew = mixed_ground<T>(list, marks);
-        REQUIRE(ground.end_id() == anew.end_id());
+        const MixedGround<T> built = mixed_ground<T>(list, marks);
+        REQUIRE(ground.end_id() == built.end_id());
         const Vec2 middle{source.number(), source.number()};
-        CHECK(ids_in(ground, middle, 6) == ids_in(anew, middle, 6));
-        for (std::size_t id = 0; id < anew.end_id(); ++id) {
-            REQUIRE(ground.met(id).obstacle == anew.met(id).obstacle);
-            REQUIRE(ground.met(id).part == anew.met(id).part);
+        CHECK(ids_in(ground, middle, 6) == ids_in(built, middle, 6));
+        for (std::size_t id = 0; id < built.end_id(); ++id) {
+            REQUIRE(ground.met(id).obstacle == built.met(id).obstacle);
+            REQUIRE(ground.met(id).part == built.met(id).part);
         }
     }
 }
 
 }  // namespace
 
-TEST_CASE("a kept ground is the one that would be built anew", "[query]") {
+TEST_CASE("a kept ground equals one that is built from the list alone", "[query]") {
     check_kept_ground<double>();
     check_kept_ground<float>();
 }
