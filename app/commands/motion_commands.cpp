@@ -63,6 +63,11 @@ CommandTable motion_commands() {
         {"let_walk", "Let it walk",
          "Makes the shape a character that runs and jumps over all other solid shapes.", "Motion",
          no_key, no_key, walk, can_walk},
+        {"character", "Your character",
+         "Sets the character's size, speed, jump and gravity in the words of Godot, Unity or "
+         "Tiled.",
+         "Motion", no_key, no_key, [](Context& c) { c.ui.toggle(Dialog::character); },
+         has_character},
         {"circle", "Move it in a circle",
          "Moves the shape, or the end of a segment or capsule, in a circle.", "Motion", no_key,
          no_key, circle, can_circle},

@@ -19,6 +19,7 @@ enum class Dialog {
     breaches,
     faults,
     solids,
+    character,
     stops,
     history,
     pictures

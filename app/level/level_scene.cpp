@@ -22,7 +22,7 @@ namespace {
 
 constexpr Vec2 upwards{0, -1};
 constexpr const char* caption_of_level =
-    "Press P and play with the arrow keys. Ctrl+P, “What is solid” changes the ground.";
+    "Press P to play. Ctrl+P, “What is solid” and “Your character” set the ground and the speeds.";
 constexpr const char* caption_without_ground =
     "Nothing here is taken as solid. Ctrl+P, “What is solid” changes that.";
 constexpr const char* first_paragraph =

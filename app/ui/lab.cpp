@@ -204,6 +204,7 @@ void Lab::draw_dialogs(const Layout& layout) {
     breaches_popup(frame_);
     faults_popup(frame_);
     solids_popup(frame_);
+    character_popup(frame_);
     stops_popup(frame_);
     history_popup(frame_);
     pictures_popup(frame_);

@@ -161,7 +161,7 @@ void context_menu(Frame& frame) {
                             : shape + " and " + std::to_string(others) + " more");
     ImGui::Separator();
     if (frame.can_run(command("play_character"))) {
-        command_item(frame, "play_character");
+        command_items(frame, {"play_character", "character"});
         ImGui::Separator();
     }
     if (!shape.empty()) {

@@ -103,6 +103,8 @@ json written(const Settings& settings) {
                  {"picture_height", settings.picture_height},
                  {"picture_scale", settings.picture_scale},
                  {"picture_words", name_of(settings.picture_words)},
+                 {"engine", words_of(settings.engine).name},
+                 {"pixels_a_unit", settings.pixels_a_unit},
                  {"link_base", settings.link_base},
                  {"scene", settings.scene},
                  {"lesson", settings.lesson},
@@ -182,6 +184,9 @@ Settings read_settings(const std::string& text) {
     if (const json words = from.value("picture_words", json()); words.is_string())
         settings.picture_words =
             picture_words_named(words.get<std::string>()).value_or(PictureWords::reason);
+    if (const json engine = from.value("engine", json()); engine.is_string())
+        settings.engine = engine_named(engine.get<std::string>()).value_or(Engine::lab);
+    take(from, "pixels_a_unit", settings.pixels_a_unit, least_pixels_a_unit, most_pixels_a_unit);
     if (const json base = from.value("link_base", json()); base.is_string() && !base.empty())
         settings.link_base = base.get<std::string>();
     if (const json scene = from.value("scene", json()); scene.is_string()) {

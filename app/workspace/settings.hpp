@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "motion/engine_words.hpp"
 #include "picture/picture.hpp"
 #include "render/palette.hpp"
 
@@ -41,6 +42,8 @@ struct Settings {
     int picture_width = 0, picture_height = 0;  ///< in points; 0 for the size of the canvas
     double picture_scale = 0;                   ///< pixels per point; 0 for the window's
     PictureWords picture_words = PictureWords::reason;
+    Engine engine = Engine::lab;                    ///< whose words the character's card uses
+    double pixels_a_unit = 16;                      ///< for an engine that counts in units
     std::string link_base = usual_link_base;        ///< the page that copied links lead to
     std::string scene;                              ///< the id of the scene that was open
     std::string lesson;                             ///< the id of the lesson that was open last

@@ -21,6 +21,8 @@ TEST_CASE("settings read back as they were written", "[platform]") {
     settings.picture_height = 1080;
     settings.picture_scale = 2;
     settings.picture_words = PictureWords::caption;
+    settings.engine = Engine::unity;
+    settings.pixels_a_unit = 32;
     settings.scene = "slide";
     settings.link_base = "https://example.org/lab/";
     settings.lesson = "slabs";
