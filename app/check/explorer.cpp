@@ -41,6 +41,7 @@ double reach_of(const CheckedLevel& level) {
 Explorer::Explorer(const CheckedLevel& level)
     : level_(level),
       terrain_(level.terrain, level.size, reach_of(level)),
+      other_code_(level),
       spacing_{level.size.x / 2, level.size.y / 4},
       air_steps_(air_steps_of(level.walk)),
       moves_(usual_moves(steps_for(spacing_.x, level.walk), air_steps_)),
@@ -135,7 +136,11 @@ void Explorer::explore() {
         return find_traps();
     }
     const Body from = places_[next_place_].body;
-    const Landing landing = play(level_.walk, from, moves_[next_move_]);
+    const StepWatcher watch = [this](const StepTaken& step, const Terrain& terrain) {
+        steps_ += other_code_.take(step, terrain);
+    };
+    const Landing landing = land(level_, terrain_, level_.walk, from, moves_[next_move_], watch);
+    steps_ += static_cast<std::uint64_t>(landing.steps) + 1;
     if (landing.end == Landing::End::stands) {
         const std::uint32_t to = place_at(landing.body);
         std::vector<std::uint32_t>& known = places_[next_place_].to;

@@ -27,6 +27,7 @@ public:
     /// Whether the level has more places than were looked at.
     bool is_cut() const { return is_cut_; }
     const std::vector<Fault>& faults() const { return faults_; }
+    const OtherCode& other_code() const { return other_code_; }
 
 private:
     enum class Phase { begin, explore, traps, ledges, done };
@@ -75,6 +76,7 @@ private:
 
     const CheckedLevel& level_;
     LocalTerrain terrain_;
+    OtherCode other_code_;
     Vec2 spacing_;
     int air_steps_{};
     std::vector<Move> moves_, fine_;

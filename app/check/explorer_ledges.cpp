@@ -121,15 +121,18 @@ void Explorer::add_ledge(const Ledge& ledge) {
     }
     ledges_.push_back(ledge.surface);
     const Vec2 at = level_.feet_at(ledge.landing.pos);
-    doubt_ = {
-        {FaultKind::missed_ledge, at, level_.middle_at(places_[ledge.from].body.pos),
-         "The ledge at " + at_text(at) + " is missed by about " + rounded_text(missed_by(ledge)) +
-             (ledge.is_wider ? ": no jump is long enough." : ": no jump is high enough."),
-         ledge.surface},
-        places_beside(ledge.from),
-        [this, surface = ledge.surface](const Landing& landing) {
-            return is_on(surface, landing);
-        }};
+    const Body& from = places_[ledge.from].body;
+    Fault fault{FaultKind::missed_ledge, at, level_.middle_at(from.pos),
+                "The ledge at " + at_text(at) + " is missed by about " +
+                    rounded_text(missed_by(ledge)) +
+                    (ledge.is_wider ? ": no jump is long enough." : ": no jump is high enough."),
+                ledge.surface};
+    fault.replay =
+        Fault::Replay{{from.pos, from.velocity, 0, from.stands}, keys_of(ledge.move, air_steps_)};
+    doubt_ = {std::move(fault), places_beside(ledge.from),
+              [this, surface = ledge.surface](const Landing& landing) {
+                  return is_on(surface, landing);
+              }};
 }
 
 }  // namespace lab

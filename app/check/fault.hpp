@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "geometry/extent.hpp"
+#include "scene/keys.hpp"
 
 namespace lab {
 
@@ -15,7 +18,17 @@ enum class FaultKind {
     tight_gap,     ///< almost as large as the character
     no_way_out,    ///< a place that can't be left
     missed_ledge,  ///< a jump that is a pixel higher or longer reaches it
+
+    // No faults of the level: what code does that moves in a simpler way.
+    sticks_alone,   ///< it tests each obstacle alone, and stops on a floor that goes on
+    sticks_pushed,  ///< it moves first, and is pushed back by one tile after another
+    falls_through,  ///< it tests only where a step ends, and passes a floor
 };
+
+/// Whether it is no fault of the level, but of other code.
+bool is_of_other_code(FaultKind kind);
+/// "Code that tests only where a step ends falls through the floor here", with words for the place.
+std::string what_other_code_does(FaultKind kind, const std::string& where);
 
 /// The kind in a few words: "Seam", "Slope too steep".
 const char* title_of(FaultKind kind);
@@ -28,6 +41,12 @@ struct Fault {
     std::string words;  ///< a sentence
     Extent area;        ///< all of it
     double size{};      ///< of a gap: its width or height
+    /// What shows it: from where the character begins, and the keys that are held in each step.
+    struct Replay {
+        Since from;
+        std::vector<Keys> keys;
+    };
+    std::optional<Replay> replay{};
 };
 
 }  // namespace lab

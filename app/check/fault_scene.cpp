@@ -8,6 +8,7 @@
 #include "geometry/outline.hpp"
 #include "motion/timeline.hpp"
 #include "query/query.hpp"
+#include "scene/frame_rate.hpp"
 #include "scene/handles.hpp"
 #include "scene/keys.hpp"
 
@@ -65,6 +66,21 @@ void keep_walk(Scene& scene, const std::string& character) {
     scene.fails.clear();
 }
 
+/// The character begins as it was and holds its keys; other code's walks as that does.
+void replay(Scene& scene, const Fault& fault) {
+    Walking& walk = std::get<Walking>(character_of(scene)->kind);
+    walk.since = fault.replay->from;
+    std::vector<Keys> keys;
+    const std::int64_t sixtieths = sixtieths_of_step(walk.frame_rate);
+    for (const Keys& held : fault.replay->keys)
+        keys.insert(keys.end(), static_cast<std::size_t>(sixtieths), held);
+    walk.input = recording_of(keys);
+    if (fault.kind == FaultKind::sticks_alone) walk.seams = false;
+    if (fault.kind == FaultKind::sticks_pushed || fault.kind == FaultKind::falls_through)
+        walk.swept = false;
+    scene.duration = 2;
+}
+
 }  // namespace
 
 Scene scene_of_fault(const Scene& level, const Fault& fault) {
@@ -79,12 +95,14 @@ Scene scene_of_fault(const Scene& level, const Fault& fault) {
     scene.opens.reset();
     scene.level.reset();
     scene.duration = 10;
-    const Extent view = around_fault(fault, size, 4);
+    // A seam is a fraction of a pixel.
+    const Extent view = around_fault(fault, size, fault.kind == FaultKind::seam ? 0.6 : 4);
     scene.content_corner = view.min;
     scene.content_size = view.max - view.min;
     set_place(hero.geometry, position(hero.geometry) + (fault.stand - middle));
     cut(scene, character, around_fault(fault, size, 6));
     keep_walk(scene, character);
+    if (fault.replay) replay(scene, fault);
     return scene;
 }
 

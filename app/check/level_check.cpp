@@ -59,6 +59,15 @@ std::vector<Fault> LevelCheck::faults() const {
     return all;
 }
 
+std::vector<Fault> LevelCheck::spots_of_other_code() const {
+    constexpr std::size_t most = 8;
+    return explorer_->other_code().spots(most);
+}
+
+std::size_t LevelCheck::count_of_other_code(FaultKind kind) const {
+    return explorer_->other_code().count(kind);
+}
+
 std::string progress_text(const LevelCheck& check) {
     const auto counted = [](std::uint64_t count, const char* one) {
         return count_text(count) + " " + one + (count == 1 ? "" : "s");

@@ -35,6 +35,9 @@ public:
     bool is_cut() const;
     /// By their kinds, each from left to right.
     std::vector<Fault> faults() const;
+    /// Where code that moves in a simpler way would stick or fall through; a few of each kind.
+    std::vector<Fault> spots_of_other_code() const;
+    std::size_t count_of_other_code(FaultKind kind) const;
 
 private:
     std::unique_ptr<CheckedLevel> level_;  // stays where it is, since the others refer to it

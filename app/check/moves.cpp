@@ -23,6 +23,16 @@ Keys keys_at(const Move& move, int step) {
     return keys;
 }
 
+}  // namespace
+
+std::vector<Keys> keys_of(const Move& move, int steps) {
+    std::vector<Keys> keys;
+    for (int step = 0; step < steps; ++step) keys.push_back(keys_at(move, step));
+    return keys;
+}
+
+namespace {
+
 /// Above the level, it comes down again.
 bool is_outside(const CheckedLevel& level, Vec2 middle) {
     const Vec2 far = 2 * level.size;
@@ -73,15 +83,18 @@ int air_steps_of(const Walking& walk) {
 }
 
 Landing land(const CheckedLevel& level, LocalTerrain& terrain, const Walking& walk,
-             const Body& from, const Move& move) {
+             const Body& from, const Move& move, const StepWatcher& watch) {
     Landing landing{Landing::End::unknown, from, 0};
     Keys before;
     const bool walks_on = !move.jumps && !move.drops;
     for (const int most = most_steps(walk); landing.steps < most; ++landing.steps) {
         const Keys now = keys_at(move, landing.steps);
-        landing.body =
-            walk_on(landing.body, level.body, terrain.around(level.middle_at(landing.body.pos)),
-                    walk, level.settings, {now, before}, level.scalar);
+        const Terrain& near = terrain.around(level.middle_at(landing.body.pos));
+        const HeldKeys held{now, before};
+        const Body after =
+            walk_on(landing.body, level.body, near, walk, level.settings, held, level.scalar);
+        if (watch) watch({landing.body, held, after}, near);
+        landing.body = after;
         before = now;
         if (is_outside(level, level.middle_at(landing.body.pos))) {
             landing.end = Landing::End::lost;

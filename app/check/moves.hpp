@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "check/checked_level.hpp"
 #include "check/local_terrain.hpp"
+#include "check/other_code.hpp"
 
 namespace lab {
 
@@ -25,6 +27,9 @@ std::vector<Move> usual_moves(int walk_steps, int air_steps);
 /// Jumps and falls that change their way at every few steps.
 std::vector<Move> fine_moves(int air_steps);
 
+/// The keys that it holds in so many steps.
+std::vector<Keys> keys_of(const Move& move, int steps);
+
 /// How a move ended.
 struct Landing {
     enum class End { stands, lost, unknown };
@@ -34,9 +39,12 @@ struct Landing {
     int steps{};  ///< how long it took
 };
 
+/// What looks at each step, with the terrain near it.
+using StepWatcher = std::function<void(const StepTaken&, const Terrain&)>;
+
 /// Plays a move from where a character stands. It is lost when it has left the level.
 Landing land(const CheckedLevel& level, LocalTerrain& terrain, const Walking& walk,
-             const Body& from, const Move& move);
+             const Body& from, const Move& move, const StepWatcher& watch = {});
 
 /// How many steps a jump on level ground takes.
 int air_steps_of(const Walking& walk);

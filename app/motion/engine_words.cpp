@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
+#include <iterator>
+
+#include "scene/number.hpp"
 
 namespace lab {
 
@@ -58,8 +62,12 @@ constexpr std::array unity_words = {
     EngineWord{Number::width, "size.x", "", "Of the BoxCollider2D."},
     EngineWord{Number::height, "size.y", "", "Of the BoxCollider2D. Its feet stay."},
     EngineWord{Number::speed, "playerSpeed", "/s", "In the manual's example of Move.", 1, 2},
-    EngineWord{Number::jump, "jump velocity", "/s", "The velocity's y when a jump begins."},
-    EngineWord{Number::jump_height, "jumpHeight", "", jump_meaning, 1, 1},
+    EngineWord{
+        Number::jump, "jump velocity", "/s",
+        "The velocity's y when a jump begins. The manual's example takes the root of 2 g h for a "
+        "height h of 1, which its steps don't quite reach.",
+        1, 4.4294},
+    EngineWord{Number::jump_height, "jump height", "", jump_meaning},
     EngineWord{Number::gravity, "gravity.y", "/s²",
                "Of the project's Physics 2D settings, times the Gravity Scale of a body.", -1,
                -9.81},
@@ -121,6 +129,16 @@ double factor_of(const EngineWords& engine, const EngineWord& word, double pixel
     return up * word.factor / (engine.counts_units && !is_plain ? pixels_a_unit : 1);
 }
 
+/// Without the last digits, which come from rounding, so that 45 degrees are 45.
+double without_rounding(double value) {
+    constexpr int digits = 12;
+    char text[32];
+    const char* const end =
+        std::to_chars(std::begin(text), std::end(text), value, std::chars_format::general, digits)
+            .ptr;
+    return parse_number({text, static_cast<std::size_t>(end - text)}).value_or(value);
+}
+
 /// From the center to the corner that the engine calls its place.
 double to_corner(const Scene& scene, const EngineWords& engine, Number number) {
     if (!engine.from_corner || (number != Number::x && number != Number::y)) return 0;
@@ -171,7 +189,8 @@ std::optional<double> number_in_words(const Scene& scene, const EngineWords& eng
     if (!number) return std::nullopt;
     const double value =
         (*number + to_corner(scene, engine, word.number)) * factor_of(engine, word, pixels_a_unit);
-    return value + 0.0;  // no −0
+    const bool is_plain = word.factor == 1 && !engine.counts_units;
+    return is_plain && word.number != Number::jump_height ? value : without_rounding(value) + 0.0;
 }
 
 LimitSpan span_in_words(const Scene& scene, const EngineWords& engine, const EngineWord& word,
@@ -196,11 +215,8 @@ void set_number_in_words(Scene& scene, const EngineWords& engine, const EngineWo
 }
 
 void take_usual_numbers(Scene& scene, const EngineWords& engine, double pixels_a_unit) {
-    // A jump's height depends on gravity and on the frame rate, which come later in the list.
-    for (const bool is_jump : {false, true})
-        for (const EngineWord& word : engine.words)
-            if (word.usual && (word.number == Number::jump_height) == is_jump)
-                set_number_in_words(scene, engine, word, pixels_a_unit, *word.usual);
+    for (const EngineWord& word : engine.words)
+        if (word.usual) set_number_in_words(scene, engine, word, pixels_a_unit, *word.usual);
 }
 
 }  // namespace lab

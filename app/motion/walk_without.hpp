@@ -28,7 +28,8 @@ Body walk_untested(const WalkStep& step, Vec2 velocity, const Terrain& terrain);
 /// Without slides: the step ends at the first contact.
 Body walk_to_contact(const WalkStep& step, Vec2 velocity, const Terrain& terrain);
 
-/// Without one list for all: each obstacle is swept against alone, and every one that is hit stops
+/// Without one list for all: each obstacle, each tile of a map and each edge of a chain is swept
+/// against alone, and every one that is hit stops
 /// the part of the velocity that leads into it, even if another obstacle covers that side: a ghost.
 Vec2 held_by_each(const WalkStep& step, Vec2 velocity, const Terrain& terrain);
 

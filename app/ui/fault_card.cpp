@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "check/ground_check.hpp"
 #include "explain/crowd_sentence.hpp"
 #include "ui/find_buttons.hpp"
 #include "ui/panels.hpp"
@@ -15,8 +16,10 @@ constexpr float fault_card_width = 460, fault_height = 100, check_button_width =
 
 /// "3 found: 412 places and 81,230 steps"
 std::string found_text(const FaultSearch& search) {
-    const std::string found =
-        search.faults().empty() ? "Nothing" : count_text(search.faults().size());
+    const auto count =
+        std::count_if(search.faults().begin(), search.faults().end(),
+                      [](const ListedFault& each) { return !is_of_other_code(each.fault.kind); });
+    const std::string found = count == 0 ? "Nothing" : count_text(static_cast<std::size_t>(count));
     return found + " found" + (search.is_running() ? " yet: " : ": ") +
            progress_text(*search.check());
 }
@@ -58,28 +61,25 @@ void show(Frame& frame, const ListedFault& listed, const Rect& free) {
     });
 }
 
-/// A ring round each fault on the canvas.
+/// A ring round each fault on the canvas, and a smaller one round each spot of other code.
 void draw_rings(const Frame& frame, const Rect& free) {
     constexpr float radius = 11, width = 2;
+    const Palette& colors = frame.colors();
     const Camera& camera = frame.hands.camera();
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     list.PushClipRect({free.min.x, free.min.y}, {free.max.x, free.max.y}, true);
     for (const ListedFault& listed : frame.session().fault_search().faults()) {
         const Pt at = camera.to_screen(listed.fault.at);
-        list.AddCircle({at.x, at.y}, radius, im_color(frame.colors().blocked), 0, width);
+        const bool is_other = is_of_other_code(listed.fault.kind);
+        list.AddCircle({at.x, at.y}, is_other ? radius / 2 : radius,
+                       im_color(is_other ? colors.soft : colors.blocked), 0, width);
     }
     list.PopClipRect();
 }
 
-void fault_rows(Frame& frame, std::size_t index, float width, const Rect& free) {
+void fault_buttons(Frame& frame, std::size_t index, const Rect& free) {
     const ListedFault& listed = frame.session().fault_search().faults()[index];
     const std::string name = "fault " + std::to_string(index + 1);
-    ImGui::PushID(static_cast<int>(index));
-    const float top = ImGui::GetCursorPosY();
-    text_line(Face::sans_bold, body_size, frame.colors().text, title_of(listed.fault.kind));
-    ImGui::Dummy({0, 2});
-    text_paragraph(small_size, frame.colors().soft, listed.fault.words, width);
-    ImGui::SetCursorPosY(top + fault_height - field_height - 14);
     if (find_button(frame, "show", "Show", "show " + name, "Moves the view there.", true))
         show(frame, listed, free);
     ImGui::SameLine(0, 6);
@@ -92,8 +92,52 @@ void fault_rows(Frame& frame, std::size_t index, float width, const Rect& free) 
         });
     ImGui::SameLine(0, 6);
     copy_case_button(frame, listed.case_line, name);
+}
+
+void fault_rows(Frame& frame, std::size_t index, float width, const Rect& free) {
+    const ListedFault& listed = frame.session().fault_search().faults()[index];
+    ImGui::PushID(static_cast<int>(index));
+    const float top = ImGui::GetCursorPosY();
+    text_line(Face::sans_bold, body_size, frame.colors().text, title_of(listed.fault.kind));
+    ImGui::Dummy({0, 2});
+    text_paragraph(small_size, frame.colors().soft, listed.fault.words, width);
+    ImGui::SetCursorPosY(top + fault_height - field_height - 14);
+    fault_buttons(frame, index, free);
     ImGui::SetCursorPosY(top + fault_height);
     ImGui::PopID();
+}
+
+/// What other code does, above the first of its spots.
+void heading_of_spots(const Frame& frame, FaultKind kind, float width) {
+    const FaultSearch& search = frame.session().fault_search();
+    const auto listed =
+        std::count_if(search.faults().begin(), search.faults().end(),
+                      [&](const ListedFault& each) { return each.fault.kind == kind; });
+    const std::size_t all = search.check()->count_of_other_code(kind);
+    const std::string places = all == 1 ? "at one spot" : "at " + count_text(all) + " spots";
+    const bool is_cut = all > static_cast<std::size_t>(listed);
+    heading(frame.colors(), title_of(kind));
+    text_paragraph(small_size, frame.colors().soft,
+                   what_other_code_does(kind, places) + ". It is no fault of the level." +
+                       (is_cut ? " The first from the left:" : ""),
+                   width);
+    ImGui::Dummy({0, 6});
+}
+
+/// A spot where other code fails, on one line.
+void spot_row(Frame& frame, std::size_t index, float width, const Rect& free) {
+    constexpr float buttons_width = 270;
+    const ListedFault& listed = frame.session().fault_search().faults()[index];
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::string place = at_text(listed.fault.at);
+    draw_text(*ImGui::GetWindowDrawList(), Face::mono, small_size, {at.x, at.y + 5},
+              frame.colors().text, fitted(Face::mono, small_size, place, width - buttons_width));
+    ImGui::SetCursorScreenPos({at.x + width - buttons_width, at.y});
+    ImGui::PushID(static_cast<int>(index));
+    fault_buttons(frame, index, free);
+    ImGui::PopID();
+    ImGui::SetCursorScreenPos({at.x, at.y});
+    ImGui::Dummy({width, field_height + 6});
 }
 
 void list_of_faults(Frame& frame, float width, const Rect& free) {
@@ -104,7 +148,16 @@ void list_of_faults(Frame& frame, float width, const Rect& free) {
         frame.want([held](Session& open) { open.fault_search().hold_list(held); });
     if (count == 0) return;
     scrolling_rows("faults", 0, [&] {
-        for (std::size_t i = 0; i < count; ++i) fault_rows(frame, i, width - 12, free);
+        for (std::size_t i = 0; i < count; ++i) {
+            const FaultKind kind = search.faults()[i].fault.kind;
+            const bool is_first = i == 0 || search.faults()[i - 1].fault.kind != kind;
+            if (!is_of_other_code(kind)) {
+                fault_rows(frame, i, width - 12, free);
+                continue;
+            }
+            if (is_first) heading_of_spots(frame, kind, width - 12);
+            spot_row(frame, i, width - 12, free);
+        }
     });
 }
 
@@ -115,7 +168,9 @@ void faults_popup(Frame& frame) {
     constexpr const char* aim =
         "The character walks, jumps and falls all over the level, as it is at time 0. The check "
         "finds seams, gaps and slopes that are a little wrong, one-way ground beside solid ground, "
-        "places without a way out, and ledges that a jump just misses.";
+        "places without a way out, and ledges that a jump misses by less than a pixel. It also "
+        "takes each step as "
+        "simpler code does, and lists where that sticks or falls through.";
     constexpr std::size_t most_shown = 4;
     const float width = fault_card_width - 40;
     const std::size_t shown = std::min(frame.session().fault_search().faults().size(), most_shown);

@@ -53,7 +53,7 @@ bool belongs_to_control(const KeyPress& press) {
 bool belongs_to_character(const KeyPress& press) {
     if ((press.mods & (ctrl | alt)) != 0) return false;
     return press.key == keys::left || press.key == keys::right || press.key == keys::up ||
-           press.key == keys::down || press.key == second_jump_key;
+           press.key == keys::down || press.key == keys::space || press.key == second_jump_key;
 }
 
 Keys keys_for_character(const HeldInput& input) {
@@ -61,7 +61,8 @@ Keys keys_for_character(const HeldInput& input) {
     // Ctrl+Z is no jump.
     const bool is_letter = (input.mods & (ctrl | alt)) == 0;
     return {is_down(keys::left) || input.pad.left, is_down(keys::right) || input.pad.right,
-            is_down(keys::up) || (is_letter && is_down(second_jump_key)) || input.pad.jump,
+            is_down(keys::up) || input.pad.jump ||
+                (is_letter && (is_down(keys::space) || is_down(second_jump_key))),
             is_down(keys::down) || input.pad.down};
 }
 

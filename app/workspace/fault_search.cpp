@@ -37,7 +37,9 @@ void FaultSearch::follow(const Session& session) {
 }
 
 void FaultSearch::list_faults() {
-    const std::vector<Fault> now = check_->faults();
+    std::vector<Fault> now = check_->faults();
+    const std::vector<Fault> others = check_->spots_of_other_code();
+    now.insert(now.end(), others.begin(), others.end());
     const auto is_listed = [](const Fault& fault, const ListedFault& listed) {
         return fault.kind == listed.fault.kind && fault.words == listed.fault.words;
     };

@@ -37,6 +37,7 @@ public:
     const LevelCheck* check() const { return check_ ? &*check_ : nullptr; }
     /// Why there was none at the last start, in a sentence; empty if there was one.
     const std::string& refusal() const { return refusal_; }
+    /// The faults of the level, and then the spots where other code would fail.
     const std::vector<ListedFault>& faults() const { return faults_; }
 
 private:

@@ -159,7 +159,7 @@ bool Workspace::refresh_level() {
         Level level =
             read_level(host_.read_file(source->file), source->file, beside(source->file, read));
         if (level.content != source->content) {
-            change_level("Read the level again", scene_of_level(level, *source));
+            change_level(label_of_level_read, scene_of_level(level, *source));
             say("Read " + host_.shown_path(source->file) + " again");
         }
         file.parts = parts_of(level);

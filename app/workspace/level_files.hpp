@@ -14,6 +14,9 @@
 
 namespace lab {
 
+/// The undo step of a level that its editor has saved.
+inline constexpr const char* label_of_level_read = "Read the level again";
+
 class Session;
 
 /// The level of another editor that an open scene was made from, as its file was last read.

@@ -143,8 +143,12 @@ std::vector<Entry> Workspace::unlisted() const {
 
 /// A notice about a change doesn't apply to the scene without it.
 void Workspace::undo() {
+    const bool was_read = undo_label() == label_of_level_read;
     session_->undo();
     if (!notice_.is_error) notice_ = {};
+    if (was_read)
+        say("This is the level before it was read again. Its file isn't changed. Ctrl+Y takes the "
+            "file's.");
 }
 
 void Workspace::redo() {

@@ -1,8 +1,11 @@
 // What a check finds in small levels with one fault each, and that it finds nothing else.
 #include "check/level_check.hpp"
 
+#include <algorithm>
+
 #include "catch.hpp"
 #include "evaluate/evaluate.hpp"
+#include "motion/timeline.hpp"
 #include "scene/case_line.hpp"
 #include "scene/error.hpp"
 
@@ -222,7 +225,17 @@ TEST_CASE("a pit that leads out of the level isn't a trap", "[check]") {
 TEST_CASE("a ledge that is reached another way isn't missed", "[check]") {
     Scene scene = level_of({"##############################"}, {24, 0});
     add(scene, Aabb::from_min_max({200, -60}, {320, -44}));
-    CHECK(fault_of(scene).kind == FaultKind::missed_ledge);
+    const Fault missed = fault_of(scene);
+    CHECK(missed.kind == FaultKind::missed_ledge);
+    // Its scene plays the jump.
+    const Scene shown = scene_of_fault(scene, missed);
+    double highest = 0;
+    Timeline timeline;
+    for (int step = 0; step < 60; ++step) {
+        const Scene posed = timeline.pose(shown, step / 60.0);
+        highest = std::max(highest, -std::get<Aabb>(posed.shapes[0].geometry).center.y);
+    }
+    CHECK(highest > 40);
     add(scene, Aabb::from_min_max({330, -30}, {360, 0}));
     CHECK(all_words_of(scene) == "");
 }
@@ -351,4 +364,61 @@ TEST_CASE("the scene of a fault is a case that stands where it is", "[check]") {
     Timeline timeline;
     const Evaluation evaluation = evaluate(read, 0, timeline);
     CHECK(std::get<Walked>(evaluation.answers[0]).floor.has_value());
+}
+
+TEST_CASE("code that tests each obstacle alone sticks between two boxes, and two tiles",
+          "[level check]") {
+    const auto spots_of = [](const Scene& scene) {
+        LevelCheck check(scene);
+        while (!check.is_done()) check.step(1000);
+        CHECK(check.faults().empty());
+        return check.spots_of_other_code();
+    };
+    const auto has = [](const std::vector<Fault>& spots, FaultKind kind) {
+        return std::any_of(spots.begin(), spots.end(),
+                           [&](const Fault& spot) { return spot.kind == kind; });
+    };
+    // One box as the floor has no seam, and is met as it is.
+    Scene one = level_of({});
+    one.shapes[1].geometry = Aabb{{100, 30}, {100, 14}};
+    CHECK(spots_of(one).empty());
+
+    Scene two = one;
+    two.shapes[1].geometry = Aabb{{50, 30}, {50, 14}};
+    add(two, Aabb{{150, 30}, {50, 14}});
+    const std::vector<Fault> spots = spots_of(two);
+    CHECK(has(spots, FaultKind::sticks_alone));
+    for (const Fault& spot : spots) CHECK(std::abs(spot.at.x - 100) <= 8);
+    CHECK(has(spots_of(level_of({"......", "######"})), FaultKind::sticks_alone));
+
+    // Its scene shows it: the character doesn't get on, and does so again with all ideas on.
+    for (const Fault& spot : spots) {
+        Scene shown = scene_of_fault(two, spot);
+        const auto way = [&] {
+            const double from = std::get<Aabb>(shown.shapes[0].geometry).center.x;
+            const Scene later = Timeline().pose(shown, 1 / 60.0);
+            return std::abs(std::get<Aabb>(later.shapes[0].geometry).center.x - from);
+        };
+        CHECK(way() < 1);
+        std::get<Walking>(shown.motions[0].kind).swept = true;
+        std::get<Walking>(shown.motions[0].kind).seams = true;
+        CHECK(way() == Approx(2));
+    }
+}
+
+TEST_CASE("other code falls through a floor that is thinner than its step", "[level check]") {
+    Scene scene = level_of({});
+    scene.shapes[1].geometry = Aabb{{100, 300}, {100, 0.5}};
+    scene.shapes[0].geometry = Aabb{{100, 0}, {5, 7}};
+    add(scene, Aabb{{100, 0}, {20, 1}});
+    scene.shapes[0].geometry = Aabb{{100, -8}, {5, 7}};
+    LevelCheck check(scene);
+    while (!check.is_done()) check.step(1000);
+    CHECK(check.count_of_other_code(FaultKind::falls_through) > 0);
+    for (const Fault& spot : check.spots_of_other_code()) {
+        if (spot.kind != FaultKind::falls_through) continue;
+        CHECK(spot.at.y == Approx(299.5));
+        const Scene later = Timeline().pose(scene_of_fault(scene, spot), 0.2);
+        CHECK(std::get<Aabb>(later.shapes[0].geometry).center.y > 300);
+    }
 }

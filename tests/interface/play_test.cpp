@@ -215,8 +215,8 @@ TEST_CASE("a take is one undo step, and replaces what came after its beginning",
     CHECK_FALSE(rig.lab.workspace.can_undo());
 }
 
-TEST_CASE("P, Esc and Space end a take and pause", "[interface][play]") {
-    for (const SDL_Keycode code : {SDLK_p, SDLK_ESCAPE, SDLK_SPACE}) {
+TEST_CASE("P and Esc end a take and pause", "[interface][play]") {
+    for (const SDL_Keycode code : {SDLK_p, SDLK_ESCAPE}) {
         Player rig;
         rig.key(SDLK_p);
         rig.wait(3);
@@ -225,6 +225,18 @@ TEST_CASE("P, Esc and Space end a take and pause", "[interface][play]") {
         CHECK_FALSE(rig.is_live());
         CHECK_FALSE(rig.session().view().playing);
         CHECK(rig.lab.workspace.notice().text.find("Recorded") == 0);
+    }
+}
+
+TEST_CASE("Space, the up arrow and Z jump", "[interface][play]") {
+    for (const SDL_Keycode code : {SDLK_SPACE, SDLK_UP, SDLK_z}) {
+        Player rig;
+        rig.key(SDLK_p);
+        rig.hold(code);
+        rig.wait(3);
+        CHECK(rig.is_live());
+        CHECK(rig.keys().back().jump);
+        rig.hold(code, false);
     }
 }
 

@@ -86,7 +86,7 @@ private:
 
 std::vector<KeyEntry> entries_for(const Keys& held) {
     return {{{{"←", held.left}, {"→", held.right}}, "run"},
-            {{{"↑", held.jump}, {"Z", held.jump}}, "jump"},
+            {{{"↑", held.jump}, {"Space", held.jump}}, "jump"},
             {{{"↓", held.drop}}, "drop"},
             {{{"P"}}, "end"},
             {{{"R"}}, "back to the start", true},
