@@ -39,8 +39,14 @@ CellRange range_of(const std::vector<PlacedLetter>& letters) {
     return range;
 }
 
-Tiles map_of(const std::vector<PlacedLetter>& letters, const LevelLayer& layer) {
-    const CellRange range = range_of(letters);
+/// From column 0 and row 0 on if that fits, so that the lab counts cells as the editor does.
+CellRange from_corner(const CellRange& range) {
+    const CellRange whole{0, 0, range.right, range.bottom};
+    return range.left >= 0 && range.top >= 0 && whole.fits() ? whole : range;
+}
+
+Tiles map_of(const std::vector<PlacedLetter>& letters, const CellRange& range,
+             const LevelLayer& layer) {
     Tiles map;
     map.origin = corner_of(layer, range.left, range.top);
     map.cell = layer.cell;
@@ -58,7 +64,8 @@ std::int64_t block_of(std::int64_t cell) {
 
 std::vector<Tiles> maps_of(const std::vector<PlacedLetter>& letters, const LevelLayer& layer) {
     if (letters.empty()) return {};
-    if (range_of(letters).fits()) return {map_of(letters, layer)};
+    const CellRange range = range_of(letters);
+    if (range.fits()) return {map_of(letters, from_corner(range), layer)};
     std::map<std::pair<std::int64_t, std::int64_t>, std::vector<PlacedLetter>> blocks;
     for (const PlacedLetter& each : letters)
         blocks[{block_of(each.row), block_of(each.column)}].push_back(each);
@@ -68,7 +75,7 @@ std::vector<Tiles> maps_of(const std::vector<PlacedLetter>& letters, const Level
                          " tile maps of 256 by 256 cells, and the lab opens at most " +
                          std::to_string(most_maps));
     std::vector<Tiles> maps;
-    for (const auto& [place, part] : blocks) maps.push_back(map_of(part, layer));
+    for (const auto& [place, part] : blocks) maps.push_back(map_of(part, range_of(part), layer));
     return maps;
 }
 

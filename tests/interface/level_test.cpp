@@ -42,7 +42,7 @@ TEST_CASE("a dropped level is a scene without a file, and plays", "[interface][l
     rig.frames(2);
     Session& session = rig.lab.workspace.session();
     CHECK(session.scene().title == "cave.tmx");
-    CHECK(ground_of(rig) == TileRows{"####"});
+    CHECK(ground_of(rig) == TileRows{"....", "....", "####"});
     CHECK(session.path().empty());
     CHECK_FALSE(session.is_saved());
     CHECK(session.scene().text.size() == 2);
@@ -66,23 +66,23 @@ TEST_CASE("a level is read again when its editor saves it, and undo brings the o
     CHECK_FALSE(rig.lab.workspace.look_for_changes());
     rig.host.write_file("cave.tmx", stair);
     CHECK(rig.lab.workspace.look_for_changes());
-    CHECK(ground_of(rig) == TileRows{"...#", "####"});
+    CHECK(ground_of(rig) == TileRows{"....", "...#", "####"});
     CHECK(std::get<Aabb>(find_shape(session.scene(), "player")->geometry).center == Vec2{30, 4});
     CHECK(contains(rig.lab.workspace.notice().text, "Read cave.tmx again"));
     rig.lab.workspace.undo();
-    CHECK(ground_of(rig) == TileRows{"####"});
+    CHECK(ground_of(rig) == TileRows{"....", "....", "####"});
     CHECK(contains(rig.lab.workspace.notice().text, "before it was read again"));
 
     // A file that is only half written changes nothing.
     rig.host.write_file("cave.tmx", flat.substr(0, 200));
     rig.lab.workspace.look_for_changes();
-    CHECK(ground_of(rig) == TileRows{"####"});
+    CHECK(ground_of(rig) == TileRows{"....", "....", "####"});
     CHECK(rig.lab.workspace.notice().is_error);
     // Dropped again, it is the same scene.
     rig.host.write_file("cave.tmx", stair);
     rig.drop("cave.tmx");
     CHECK(&rig.lab.workspace.session() == &session);
-    CHECK(ground_of(rig) == TileRows{"...#", "####"});
+    CHECK(ground_of(rig) == TileRows{"....", "...#", "####"});
 }
 
 TEST_CASE("a broken level shows an error and keeps the open scene", "[interface][level]") {
@@ -100,23 +100,23 @@ TEST_CASE("the parts of a level are listed, and a click says which are solid",
     rig.frames(3);
     CHECK(rig.lab.ui.dialog == Dialog::solids);
     rig.click(R"(layer "ground": From above)");
-    CHECK(ground_of(rig) == TileRows{"...-", "----"});
+    CHECK(ground_of(rig) == TileRows{"....", "...-", "----"});
     CHECK(rig.lab.ui.dialog == Dialog::solids);
     rig.click(R"(layer "ground": Not solid)");
     CHECK(ground_of(rig).empty());
     CHECK(session.scene().queries.empty());
     rig.click(R"(layer "ground": guess)");
-    CHECK(ground_of(rig) == TileRows{"...#", "####"});
+    CHECK(ground_of(rig) == TileRows{"....", "...#", "####"});
     CHECK(session.scene().queries.size() == 1);
     rig.lab.workspace.undo();
     rig.lab.workspace.undo();
-    CHECK(ground_of(rig) == TileRows{"...-", "----"});
+    CHECK(ground_of(rig) == TileRows{"....", "...-", "----"});
     CHECK(session.scene().level->one_way == std::vector<std::string>{R"(layer "ground")"});
 
     // The level that its editor saves keeps the choice.
     rig.host.write_file("maps/cave.tmx", flat);
     rig.lab.workspace.look_for_changes();
-    CHECK(ground_of(rig) == TileRows{"----"});
+    CHECK(ground_of(rig) == TileRows{"....", "....", "----"});
 }
 
 TEST_CASE("what the user does with a level is kept beside their scenes", "[interface][level]") {
@@ -141,10 +141,10 @@ TEST_CASE("what the user does with a level is kept beside their scenes", "[inter
     SECTION("by its path, and undo shows the level as its file has it") {
         next.host.files = files;
         next.drop("maps/cave.tmx");
-        CHECK(ground_of(next) == TileRows{"...-", "----"});
+        CHECK(ground_of(next) == TileRows{"....", "...-", "----"});
         CHECK(player() == Vec2{30, 4});
         next.lab.workspace.undo();
-        CHECK(ground_of(next) == TileRows{"...#", "####"});
+        CHECK(ground_of(next) == TileRows{"....", "...#", "####"});
         // A look at the file doesn't forget what was kept.
         const std::map<std::string, std::string> before = next.host.files;
         next.lab.workspace.keep_journal();
@@ -160,13 +160,13 @@ TEST_CASE("what the user does with a level is kept beside their scenes", "[inter
         // Another level of the same name has nothing of it.
         next.host.files["other/cave.tmx"] = flat;
         next.drop("other/cave.tmx");
-        CHECK(ground_of(next) == TileRows{"####"});
+        CHECK(ground_of(next) == TileRows{"....", "....", "####"});
     }
     SECTION("also if the level was saved by its editor meanwhile") {
         next.host.files = files;
         next.host.files["maps/cave.tmx"] = flat;
         next.drop("maps/cave.tmx");
-        CHECK(ground_of(next) == TileRows{"----"});
+        CHECK(ground_of(next) == TileRows{"....", "....", "----"});
         CHECK(player() == Vec2{30, 4});
         CHECK(find_shape(next.lab.workspace.session().scene(), "lamp") != nullptr);
     }
@@ -177,7 +177,7 @@ TEST_CASE("what the user does with a level is kept beside their scenes", "[inter
             if (file.first.starts_with("levels/")) file.second = "{", kept = file.first;
         REQUIRE_FALSE(kept.empty());
         next.drop("maps/cave.tmx");
-        CHECK(ground_of(next) == TileRows{"...#", "####"});
+        CHECK(ground_of(next) == TileRows{"....", "...#", "####"});
         CHECK(next.lab.workspace.notice().is_error);
         next.lab.workspace.choose_met(R"(layer "ground")", Met::from_above);
         next.lab.workspace.keep_journal();
@@ -199,7 +199,7 @@ TEST_CASE("a level that was saved as a scene still follows its file", "[interfac
     next.host.files["cave.tmx"] = stair;
     next.lab.workspace.open_file("scenes/cave-tmx.json");
     next.lab.workspace.look_for_changes();
-    CHECK(ground_of(next) == TileRows{"...#", "####"});
+    CHECK(ground_of(next) == TileRows{"....", "...#", "####"});
     CHECK_FALSE(next.lab.workspace.session().is_saved());
 }
 
@@ -226,7 +226,7 @@ TEST_CASE("a tile set that its editor saves is read again, too", "[interface][le
                         "<tileset tilewidth=\"16\" tileheight=\"16\"><tile id=\"1\"><properties>"
                         "<property name=\"oneway\" value=\"true\"/></properties></tile></tileset>");
     CHECK(rig.lab.workspace.look_for_changes());
-    CHECK(ground_of(rig) == TileRows{"###-"});
+    CHECK(ground_of(rig) == TileRows{"....", "....", "###-"});
 }
 
 TEST_CASE("a copy of a level doesn't follow its file, and a closed one opens with its changes",
@@ -239,6 +239,6 @@ TEST_CASE("a copy of a level doesn't follow its file, and a closed one opens wit
     rig.lab.workspace.choose_met(R"(layer "ground")", Met::from_above);
     rig.lab.workspace.close();
     rig.drop("cave.tmx");
-    CHECK(ground_of(rig) == TileRows{"...-", "----"});
+    CHECK(ground_of(rig) == TileRows{"....", "...-", "----"});
     CHECK_FALSE(rig.lab.workspace.can_reopen());
 }

@@ -48,20 +48,20 @@ const LevelPart& part(const std::vector<LevelPart>& parts, const std::string& ke
 TEST_CASE("what the user says of a layer, a tile or a class outweighs the guess", "[level]") {
     const Level level = level_of(tmx(two_layers));
     const Scene guessed = scene_of_level(level, LevelSource{});
-    CHECK(rows_of(guessed, "ground") == TileRows{"...-", "####"});
+    CHECK(rows_of(guessed, "ground") == TileRows{"....", "...-", "####"});
     CHECK(rows_of(guessed, "sky").empty());
     CHECK(find_shape(guessed, "door") == nullptr);
 
     CHECK(rows_of(chosen_scene(level, R"(layer "sky")", Met::from_all_sides), "sky") ==
           TileRows{"#"});
     CHECK(rows_of(chosen_scene(level, R"(layer "ground")", Met::from_above), "ground") ==
-          TileRows{"...-", "----"});
+          TileRows{"....", "...-", "----"});
     CHECK(rows_of(chosen_scene(level, R"(layer "ground")", Met::by_parts), "ground") ==
-          TileRows{".-", "##"});
+          TileRows{"....", "...-", "..##"});
     CHECK(rows_of(chosen_scene(level, R"(tile "set" 2)", Met::from_all_sides), "ground") ==
-          TileRows{"...#", "####"});
+          TileRows{"....", "...#", "####"});
     CHECK(rows_of(chosen_scene(level, R"(tile "set" 0)", Met::not_at_all), "ground") ==
-          TileRows{".-", "##"});
+          TileRows{"....", "...-", "..##"});
     // A tile of a layer that is none counts if the user says it of the tile.
     CHECK(rows_of(chosen_scene(level, R"(tile "set" 1)", Met::from_all_sides), "sky") ==
           TileRows{"#"});
@@ -169,7 +169,7 @@ TEST_CASE("what was drawn into a level stays when the level changes, with what m
                                             "<object name=\"spawn\" x=\"20\" y=\"2\"><point/>"
                                             "</object>"));
     const Scene merged = with_level(played, fresh, played);
-    CHECK(rows_of(merged, "ground") == TileRows{"..##", "####"});
+    CHECK(rows_of(merged, "ground") == TileRows{"....", "..##", "####"});
     CHECK(find_shape(merged, "lift") != nullptr);
     CHECK(merged.queries.front().obstacles == Names{"ground", "lift"});
     CHECK(merged.queries.front().settings.snap == 3);
@@ -217,7 +217,7 @@ TEST_CASE("a level's shape that was renamed or removed is the level's again when
     remove_shape(played, "ground");
     played.shapes.push_back({"ground", Circle{{1, 1}, 2}});
     const Scene removed = with_level(played, fresh, played);
-    CHECK(rows_of(removed, "ground") == TileRows{"####"});
+    CHECK(rows_of(removed, "ground") == TileRows{"....", "....", "####"});
     CHECK(shape_in<Circle>(removed, "ground2").radius == 2);
 }
 

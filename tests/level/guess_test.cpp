@@ -114,7 +114,7 @@ TEST_CASE("tiles marked as solid are ground in an unmarked layer", "[level]") {
         "<tile id=\"1\"><properties><property name=\"oneway\" type=\"bool\" value=\"true\"/>"
         "</properties></tile></tileset>";
     const Scene scene = scene_of(tmx(set + layer("main", "0,0,3,0,2,2,3,0,1,1,1,1")));
-    CHECK(shape_in<Tiles>(scene, "main").rows == TileRows{"--..", "####"});
+    CHECK(shape_in<Tiles>(scene, "main").rows == TileRows{"....", "--..", "####"});
 }
 
 // Nez measures slopes in pixels from the top, and ignores the outlines of one-way tiles.
@@ -149,7 +149,7 @@ TEST_CASE("without any mark, the layer with the most tiles is ground", "[level]"
     const Scene scene = scene_of(tmx(layer("Tile Layer 1", "0,0,0,0,0,0,0,0,0,0,0,5") +
                                      layer("Tile Layer 2", "0,0,0,0,0,0,0,0,5,5,5,5") +
                                      layer("sky", "6,6,6,6,6,6,6,6,6,6,6,6")));
-    CHECK(shape_in<Tiles>(scene, "tile_layer_2").rows == TileRows{"####"});
+    CHECK(shape_in<Tiles>(scene, "tile_layer_2").rows == TileRows{"....", "....", "####"});
     CHECK(scene.shapes.size() == 2);
     CHECK(contains(scene.text[1], "“Tile Layer 2”, since nothing says what is solid"));
     const Scene boxes = scene_of(
@@ -224,7 +224,7 @@ TEST_CASE("a word for the background gives way to collision, and to what a tile 
         "<properties><property name=\"solid\" type=\"bool\" value=\"true\"/></properties></tile>"
         "</tileset>";
     const Scene scene = scene_of(tmx(set + layer("Foreground", "0,0,0,0,2,2,2,2,1,1,0,0")));
-    CHECK(shape_in<Tiles>(scene, "foreground").rows == TileRows{"##"});
+    CHECK(shape_in<Tiles>(scene, "foreground").rows == TileRows{"..", "..", "##"});
     CHECK(layer_guess("background", "solid").met == Met::from_all_sides);
 }
 
@@ -234,7 +234,7 @@ TEST_CASE("a single object doesn't turn the tiles into air", "[level]") {
                      objects("Objects",
                              "<object name=\"Moving Platform\" x=\"0\" y=\"0\" width=\"16\" "
                              "height=\"4\"/>")));
-    CHECK(shape_in<Tiles>(scene, "tile_layer_1").rows == TileRows{"####"});
+    CHECK(shape_in<Tiles>(scene, "tile_layer_1").rows == TileRows{"....", "....", "####"});
     CHECK(find_shape(scene, "moving_platform")->one_way == Vec2{0, -1});
     // An object layer for collision is enough.
     const Scene marked =

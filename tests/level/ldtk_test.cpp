@@ -43,10 +43,10 @@ TEST_CASE("levels without a place follow each other", "[level]") {
     const std::string two = level_named("A", nowhere, "0,0,0,0,1,1,1,1") + "," +
                             level_named("B", nowhere, "0,0,0,0,1,1,1,1");
     const Scene down = scene_of(ldtk(two, "LinearVertical"));
-    CHECK(shape_in<Tiles>(down, "a").origin == Vec2{1, 16});
-    CHECK(shape_in<Tiles>(down, "b").origin == Vec2{1, 32 + 64 + 16});
+    CHECK(shape_in<Tiles>(down, "a").origin == Vec2{1, 0});
+    CHECK(shape_in<Tiles>(down, "b").origin == Vec2{1, 32 + 64});
     const Scene right = scene_of(ldtk(two, "LinearHorizontal"));
-    CHECK(shape_in<Tiles>(right, "b").origin == Vec2{64 + 64 + 1, 16});
+    CHECK(shape_in<Tiles>(right, "b").origin == Vec2{64 + 64 + 1, 0});
 }
 
 TEST_CASE("an entity is where its pivot says, and the player starts there", "[level]") {
@@ -67,7 +67,7 @@ TEST_CASE("a level of LDtk in a separate file is read, or reported as missing", 
     const std::string project = ldtk(here + "," + outside);
     const Scene scene =
         scene_of(project, {{"world/Out.ldtkl", level_named("Out", at_place, "0,0,0,0,1,1,1,1")}});
-    CHECK(shape_in<Tiles>(scene, "out").origin == Vec2{1, 16});
+    CHECK(shape_in<Tiles>(scene, "out").origin == Vec2{1, 0});
     CHECK(contains(scene_of(project).text.back(), "world/Out.ldtkl was not found"));
 }
 

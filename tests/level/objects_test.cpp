@@ -174,7 +174,7 @@ TEST_CASE("an external tile set is read, or reported as missing", "[level]") {
         "<object x=\"0\" y=\"4\" width=\"16\" height=\"4\"/></objectgroup></tile></tileset>";
     // The layer in the back is none.
     const Scene scene = scene_of(map, {{"sets/ground.tsx", set}});
-    CHECK(shape_in<Tiles>(scene, "things").rows == TileRows{"_"});
+    CHECK(shape_in<Tiles>(scene, "things").rows == TileRows{"._"});
     CHECK(find_shape(scene, "back") == nullptr);
     const Scene without = scene_of(map);
     CHECK(contains(without.text.back(), "sets/ground.tsx was not found beside the level"));

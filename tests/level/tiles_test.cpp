@@ -34,7 +34,7 @@ TEST_CASE("the numbers of a layer are read in every encoding", "[level]") {
     const std::string csv = "0,0,0,0,\n0,2147483649,2,0,\n2,2,2,2";
     const std::string begin = "<layer name=\"ground\" width=\"4\" height=\"3\"><data";
     const std::string end = "</data></layer>";
-    const TileRows wanted = {".\\#.", "####"};
+    const TileRows wanted = {"....", ".\\#.", "####"};
     CHECK(rows_of(tmx(slopes + begin + " encoding=\"csv\">" + csv + end)) == wanted);
     CHECK(rows_of(tmx(slopes + begin + ">" + xml_tiles + end)) == wanted);
     CHECK(rows_of(tmx(slopes + begin +
@@ -61,7 +61,7 @@ TEST_CASE("compressed numbers are read, and damaged ones named", "[level]") {
             "compression=\"" +
             compression + "\">" + text + "</data></layer>\n");
     };
-    const TileRows wanted = {".##.", "####"};
+    const TileRows wanted = {"....", ".##.", "####"};
     CHECK(rows_of(map("zlib", "eJxjYMAETAwMDYxQNiMaBgANKACI")) == wanted);
     CHECK(rows_of(map("gzip", "H4sIAAAAAAACA2NgwARMDAwNjFA2IxoGAD6nN5wwAAAA")) == wanted);
     CHECK(contains(level_error(map("zlib", "AAAA")), "the compressed numbers are damaged"));
