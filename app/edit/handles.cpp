@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "geometry/extent.hpp"
 #include "geometry/outline.hpp"
 #include "geometry/points.hpp"
 #include "query/shapes.hpp"
@@ -54,6 +55,13 @@ bool is_on(const Tiles& tiles, const Camera& camera, Pt mouse) {
     return (low.y - place.y) / tiles.cell.y <= left + across * (right - left);
 }
 
+/// Whether the mouse is too far from a shape of this extent to be over it.
+bool is_far(const Extent& extent, const Camera& camera, Pt mouse) {
+    const Rect area = Rect{camera.to_screen(extent.min), camera.to_screen(extent.max)};
+    return mouse.x < area.min.x - reach_of_pointer || mouse.x > area.max.x + reach_of_pointer ||
+           mouse.y < area.min.y - reach_of_pointer || mouse.y > area.max.y + reach_of_pointer;
+}
+
 /// Whether the mouse is over a shape, or near one that is thin on the screen.
 bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, Pt mouse) {
     if (const auto* range = std::get_if<Range>(&shape.geometry)) {
@@ -66,7 +74,9 @@ bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, 
         return is_on(*chain, camera, mouse);
     if (const auto* tiles = std::get_if<Tiles>(&shape.geometry))
         return is_on(*tiles, camera, mouse);
-    const std::vector<Pt> points = outline(rounded(shape.geometry), camera);
+    const Rounded solid = rounded(shape.geometry);
+    if (is_far(extent_around(solid), camera, mouse)) return false;
+    const std::vector<Pt> points = outline(solid, camera);
     bool inside = points.size() > 2;
     float nearest = reach_of_pointer + 1;
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -150,7 +160,7 @@ std::optional<Picked> pick(const std::vector<Handle>& handles, const Scene& pose
     float least = reach;
     for (const Handle& handle : handles) {
         const float away = distance(camera.to_screen(handle.at), mouse);
-        if (away > reach_of(handle, posed, camera, mouse, reach)) continue;
+        if (away > reach || away > reach_of(handle, posed, camera, mouse, reach)) continue;
         const bool wins_tie = nearest != nullptr && away == least && handle.shape == selected &&
                               nearest->shape != selected;
         if (away < least || (nearest == nullptr && away <= reach) || wins_tie) {
