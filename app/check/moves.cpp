@@ -27,6 +27,7 @@ Keys keys_at(const Move& move, int step) {
 
 std::vector<Keys> keys_of(const Move& move, int steps) {
     std::vector<Keys> keys;
+    keys.reserve(static_cast<std::size_t>(steps));
     for (int step = 0; step < steps; ++step) keys.push_back(keys_at(move, step));
     return keys;
 }

@@ -61,7 +61,7 @@ void OtherCode::note(FaultKind kind, const StepTaken& step) {
 
 std::size_t OtherCode::count(FaultKind kind) const {
     std::size_t count = 0;
-    for (const auto& [key, spot] : spots_) count += key.kind == kind ? 1 : 0;
+    for (const auto& [key, spot] : spots_) count += spot.kind == kind ? 1 : 0;
     return count;
 }
 
@@ -69,7 +69,7 @@ std::vector<Fault> OtherCode::spots(std::size_t most) const {
     std::vector<Fault> some;
     std::map<FaultKind, std::size_t> taken;
     for (const auto& [key, spot] : spots_)
-        if (taken[key.kind]++ < most) some.push_back(spot);
+        if (taken[spot.kind]++ < most) some.push_back(spot);
     return some;
 }
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <map>
-#include <span>
+#include <tuple>
 #include <vector>
 
 #include "check/checked_level.hpp"
@@ -35,12 +35,8 @@ public:
     std::size_t count(FaultKind kind) const;
 
 private:
-    struct Key {
-        FaultKind kind{};
-        std::int64_t x{}, y{};
-
-        friend auto operator<=>(const Key&, const Key&) = default;
-    };
+    /// A kind, and a column and row of cells as large as the character.
+    using Key = std::tuple<FaultKind, std::int64_t, std::int64_t>;
     void note(FaultKind kind, const StepTaken& step);
     Body retake(const StepTaken& step, const Terrain& terrain, const Walking& walk) const;
 

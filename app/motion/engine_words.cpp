@@ -126,7 +126,7 @@ constexpr EngineWords of_tiled{"Tiled",
 double factor_of(const EngineWords& engine, const EngineWord& word, double pixels_a_unit) {
     const bool is_plain = word.number == Number::steepest || word.number == Number::frame_rate;
     const double up = engine.y_up && word.number == Number::y ? -1 : 1;
-    return up * word.factor / (engine.counts_units && !is_plain ? pixels_a_unit : 1);
+    return up * word.factor / (engine.in_units && !is_plain ? pixels_a_unit : 1);
 }
 
 /// Without the last digits, which come from rounding, so that 45 degrees are 45.
@@ -189,7 +189,7 @@ std::optional<double> number_in_words(const Scene& scene, const EngineWords& eng
     if (!number) return std::nullopt;
     const double value =
         (*number + to_corner(scene, engine, word.number)) * factor_of(engine, word, pixels_a_unit);
-    const bool is_plain = word.factor == 1 && !engine.counts_units;
+    const bool is_plain = word.factor == 1 && !engine.in_units;
     return is_plain && word.number != Number::jump_height ? value : without_rounding(value) + 0.0;
 }
 

@@ -125,7 +125,8 @@ Parameters fields(Walking& walk) {
              .value = &walk.slides,
              .required = false},
             {.name = "seams",
-             .meaning = "whether it tests all obstacles as one list; otherwise, each of them alone",
+             .meaning = "whether it tests all obstacles as one list; otherwise, each of them "
+                        "alone, and each tile",
              .value = &walk.seams,
              .required = false},
             {.name = "snaps",

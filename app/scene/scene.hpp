@@ -97,10 +97,10 @@ struct Walking {
     double frame_rate = 60;
 
     // The ideas that its step is made of. Without one of them, the bug that it fixes comes back.
-    bool swept = true;         ///< tests the path of a step, not only its end
-    bool slides = true;        ///< goes on along what it meets
-    bool seams = true;         ///< meets the obstacles as one list, not each of them alone
-    bool snaps = true;         ///< stays on ground that falls away, by the snap of its query
+    bool swept = true;   ///< tests the path of a step, not only its end
+    bool slides = true;  ///< goes on along what it meets
+    bool seams = true;   ///< meets the obstacles as one list, not each of them and each tile alone
+    bool snaps = true;   ///< stays on ground that falls away, by the snap of its query
     bool broad_phase = false;  ///< tests only the obstacles near its path
 
     friend bool operator==(const Walking&, const Walking&) = default;

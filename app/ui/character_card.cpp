@@ -17,6 +17,7 @@ constexpr float row_height = field_height + 4;
 
 std::vector<std::string> names_of_engines() {
     std::vector<std::string> names;
+    names.reserve(engines.size());
     for (const Engine engine : engines) names.emplace_back(words_of(engine).name);
     return names;
 }
@@ -108,7 +109,7 @@ void character_popup(Frame& frame) {
     const float width = character_card_width - 40;
     const auto lines =
         static_cast<float>(lines_of(Face::sans, small_size, words.conventions, width).size());
-    const auto rows = static_cast<float>(words.words.size()) + (words.counts_units ? 1.0F : 0.0F);
+    const auto rows = static_cast<float>(words.words.size()) + (words.in_units ? 1.0F : 0.0F);
     const float height = 118 + lines * line_spacing * small_size + rows * row_height +
                          (words.usual_from != nullptr ? 40.0F : 0.0F);
     if (begin_floating("character", below_header(character_card_width, height, 16),
@@ -119,7 +120,7 @@ void character_popup(Frame& frame) {
         text_paragraph(small_size, frame.colors().soft, words.conventions, width);
         ImGui::Dummy({0, 2});
         scrolling_rows("numbers", 0, [&] {
-            if (words.counts_units) pixels_row(frame, width);
+            if (words.in_units) pixels_row(frame, width);
             for (const EngineWord& word : words.words) number_row(frame, engine, word, width);
             usual_button(frame, engine);
         });
