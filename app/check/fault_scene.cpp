@@ -70,6 +70,7 @@ void keep_walk(Scene& scene, const std::string& character) {
 void replay(Scene& scene, const Fault& fault) {
     Walking& walk = std::get<Walking>(character_of(scene)->kind);
     walk.since = fault.replay->from;
+    walk.swept = walk.slides = walk.seams = walk.snaps = true;
     std::vector<Keys> keys;
     const std::int64_t sixtieths = sixtieths_of_step(walk.frame_rate);
     for (const Keys& held : fault.replay->keys)
@@ -78,7 +79,8 @@ void replay(Scene& scene, const Fault& fault) {
     if (fault.kind == FaultKind::sticks_alone) walk.seams = false;
     if (fault.kind == FaultKind::sticks_pushed || fault.kind == FaultKind::falls_through)
         walk.swept = false;
-    scene.duration = 2;
+    constexpr double least = 2, rest = 0.5;
+    scene.duration = std::max(least, static_cast<double>(keys.size()) / 60 + rest);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t steps_shown = 30;
 
-/// Whether both steps begin and end on a floor, and the other loses most of the way.
+/// Whether the other step loses most of the way.
 bool sticks(const StepTaken& step, const Body& other) {
     const double way = step.after.pos.x - step.before.pos.x;
     const double others = other.pos.x - step.before.pos.x;
@@ -23,27 +23,54 @@ Body OtherCode::retake(const StepTaken& step, const Terrain& terrain, const Walk
                    level_.scalar);
 }
 
-std::uint64_t OtherCode::take(const StepTaken& step, const Terrain& terrain) {
+/// Whether the library gets on without climbing a step, which other code needn't be able to.
+bool OtherCode::is_flat(const StepTaken& step, const Terrain& terrain) const {
+    WalkSettings settings = level_.settings;
+    settings.step = 0;
+    return !sticks(step, walk_on(step.before, level_.body, terrain, level_.walk, settings,
+                                 step.held, level_.scalar));
+}
+
+std::uint64_t OtherCode::take_run(const StepTaken& step, const Terrain& terrain) {
     Walking alone = level_.walk, pushed = level_.walk;
     alone.seams = false;
     pushed.swept = false;
-    const double path = std::abs(path_of_walk(level_.walk, step.before.velocity).y);
     const double way = std::abs(step.after.pos.x - step.before.pos.x);
     const double whole = std::abs(path_of_walk(level_.walk, {level_.walk.speed, 0}).x);
-    const bool runs = step.before.stands && step.after.stands && way > 0.9 * whole;
+    if (!step.after.stands || way < 0.9 * whole) return 0;
+    const auto note_if = [&](FaultKind kind, const Walking& walk) {
+        if (sticks(step, retake(step, terrain, walk)) && is_flat(step, terrain)) note(kind, step);
+    };
+    note_if(FaultKind::sticks_alone, alone);
+    note_if(FaultKind::sticks_pushed, pushed);
+    return 2;
+}
+
+/// The same from a place on the way. Steps of 2 may all end exactly on the seams between tiles of
+/// 16, where nothing sticks.
+std::uint64_t OtherCode::take_run_between(const StepTaken& step, const Terrain& terrain) {
+    if (step.after.pos.y != step.before.pos.y) return 0;
+    constexpr double between = 0.37;
+    Body before = step.before;
+    before.pos = before.pos + between * (step.after.pos - before.pos);
+    const Body after = retake({before, step.held, step.after}, terrain, level_.walk);
+    return 1 + take_run({before, step.held, after}, terrain);
+}
+
+std::uint64_t OtherCode::take(const StepTaken& step, const Terrain& terrain) {
+    if (step.before.stands && step.after.stands && step.after.pos.x != step.before.pos.x)
+        return take_run(step, terrain) + take_run_between(step, terrain);
+    const double path = std::abs(path_of_walk(level_.walk, step.before.velocity).y);
     const bool lands = !step.before.stands && step.after.stands && path > level_.size.y / 4;
-    if (runs) {
-        if (sticks(step, retake(step, terrain, alone))) note(FaultKind::sticks_alone, step);
-        if (sticks(step, retake(step, terrain, pushed))) note(FaultKind::sticks_pushed, step);
-        return 2;
-    }
     if (!lands) return 0;
+    Walking pushed = level_.walk;
+    pushed.swept = false;
     const Body other = retake(step, terrain, pushed);
     if (other.pos.y > step.after.pos.y + level_.size.y / 4) note(FaultKind::falls_through, step);
     return 1;
 }
 
-/// Spots closer than the character's width are one.
+/// Each cell of the character's size has one spot of a kind.
 void OtherCode::note(FaultKind kind, const StepTaken& step) {
     const Vec2 feet = level_.feet_at(step.after.pos);
     const Key key{kind, std::llround(feet.x / level_.size.x), std::llround(feet.y / level_.size.y)};

@@ -39,6 +39,9 @@ private:
     using Key = std::tuple<FaultKind, std::int64_t, std::int64_t>;
     void note(FaultKind kind, const StepTaken& step);
     Body retake(const StepTaken& step, const Terrain& terrain, const Walking& walk) const;
+    bool is_flat(const StepTaken& step, const Terrain& terrain) const;
+    std::uint64_t take_run(const StepTaken& step, const Terrain& terrain);
+    std::uint64_t take_run_between(const StepTaken& step, const Terrain& terrain);
 
     const CheckedLevel& level_;
     std::map<Key, Fault> spots_;

@@ -41,6 +41,7 @@ const Condition has_character{[](const Context& context) {
 /// The keyboard goes to the canvas, so that no arrow key moves the focus.
 void play_character(Context& context) {
     if (context.workspace.session().is_live()) return end_take(context);
+    context.ui.dialog.reset();
     context.shell.go_to_panel("canvas");
     context.workspace.drop_notice();
     context.workspace.session().begin_take();

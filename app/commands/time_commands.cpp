@@ -100,7 +100,9 @@ CommandTable time_commands() {
         {"play", "Play or pause", "Plays or pauses the animation.", "Time", key(keys::space),
          no_key, play_or_pause, has_motion},
         {"play_character", "Play the character",
-         "Moves the character by the arrow keys and records them, from this moment on. P ends it.",
+         "Moves the character by the arrow keys and Space, and records them, from this moment on. "
+         "P "
+         "ends it.",
          "Time", key('p'), no_key, play_character, has_character},
         {"step_forward", "Step forward",
          "Steps forward by one sixtieth of a second; in a walk, to the next value.", "Time",

@@ -70,13 +70,12 @@ bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, 
         };
         return distance_to_line({place(range->min), place(range->max)}, mouse) <= reach_of_pointer;
     }
+    if (is_far(extent_of(shape.geometry), camera, mouse)) return false;
     if (const auto* chain = std::get_if<Chain>(&shape.geometry))
         return is_on(*chain, camera, mouse);
     if (const auto* tiles = std::get_if<Tiles>(&shape.geometry))
         return is_on(*tiles, camera, mouse);
-    const Rounded solid = rounded(shape.geometry);
-    if (is_far(extent_around(solid), camera, mouse)) return false;
-    const std::vector<Pt> points = outline(solid, camera);
+    const std::vector<Pt> points = outline(rounded(shape.geometry), camera);
     bool inside = points.size() > 2;
     float nearest = reach_of_pointer + 1;
     for (std::size_t i = 0; i < points.size(); ++i) {

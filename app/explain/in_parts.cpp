@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <string_view>
 #include <utility>
 
+#include "geometry/extent.hpp"
 #include "geometry/legs.hpp"
 #include "geometry/outline.hpp"
 #include "query/parts.hpp"
@@ -15,6 +18,40 @@ namespace {
 
 /// More would hardly be told, and would take long.
 constexpr std::size_t most_parts = 200;
+constexpr std::size_t most_obstacles = 60;
+
+/// How far beyond a path, and how far down below a character, something is told about.
+constexpr double beyond = 3;
+constexpr double far_down = 1e4;
+
+double gap_between(const Extent& a, const Extent& b) {
+    return std::max({a.min.x - b.max.x, b.min.x - a.max.x, a.min.y - b.max.y, b.min.y - a.max.y});
+}
+
+Extent moved_by(const Extent& extent, Vec2 way) {
+    return {extent.min + way, extent.max + way};
+}
+
+/// Which obstacles are worth telling about: all, or of very many the nearest and those on the way.
+std::vector<bool> told_obstacles(const Scene& posed, const Query& query, const Geometry& mover) {
+    const std::size_t count = query.obstacles.size();
+    if (count <= most_obstacles) return std::vector<bool>(count, true);
+    const Extent here = extent_of(mover);
+    const Extent way = around(here, moved_by(here, beyond * query.delta));
+    const bool walks = row_of(query).walks;
+    const Extent below = walks ? around(here, moved_by(here, -far_down * query.settings.up)) : here;
+    std::vector<double> gaps;
+    std::vector<bool> told;
+    for (const std::string& name : query.obstacles) {
+        const Extent there = extent_of(find_shape(posed, name)->geometry);
+        gaps.push_back(gap_between(here, there));
+        told.push_back(gap_between(way, there) <= 0 || gap_between(below, there) <= 0);
+    }
+    std::vector<double> nearest = gaps;
+    std::nth_element(nearest.begin(), nearest.begin() + most_obstacles, nearest.end());
+    for (std::size_t i = 0; i < count; ++i) told[i] = told[i] || gaps[i] < nearest[most_obstacles];
+    return told;
+}
 
 /// Collects the parts of one query's obstacles.
 class Parting {
@@ -32,8 +69,12 @@ public:
     }
 
     Evaluation result() {
-        for (std::size_t i = 0; i < query_.obstacles.size(); ++i) add_obstacle(i);
+        const std::vector<bool> told = told_obstacles(posed_, query_, mover_);
+        const std::size_t met = obstacle_of(answer_);
+        for (std::size_t i = 0; i < query_.obstacles.size(); ++i)
+            if (told[i] || i == met) add_obstacle(i);
         renumber(parted_.answers.front());
+        if (query_.obstacles.size() > most_obstacles) leave_out_others();
         return std::move(parted_);
     }
 
@@ -48,6 +89,15 @@ private:
         } else {
             add_place({i, isect::npos}, shape.name);
         }
+    }
+
+    /// The shapes of so many obstacles would be copied again for each thing that is told.
+    void leave_out_others() {
+        const std::vector<std::string>& kept = parted_.posed.queries.front().obstacles;
+        const std::set<std::string_view> names(kept.begin(), kept.end());
+        std::erase_if(parted_.posed.shapes, [&](const NamedShape& shape) {
+            return shape.name != query_.mover && names.count(shape.name) == 0;
+        });
     }
 
     void add_place(Place place, const std::string& name) {
@@ -87,10 +137,8 @@ private:
             for (const Leg& leg : legs_of(posed_, query_, *moved))
                 add_way(i, whole, leg.path.start, leg.path.delta);
         }
-        constexpr double beyond = 3;
         add_way(i, whole, start, query_.delta);
         add_way(i, whole, start, beyond * query_.delta);
-        constexpr double far_down = 1e4;
         if (row_of(query_).walks) add_way(i, whole, start, -far_down * query_.settings.up);
     }
 

@@ -25,4 +25,7 @@ inline Extent extent_around(const Rounded& shape) {
     return {extent.min - rim, extent.max + rim};
 }
 
+/// The same without the hull of a shape's corners, which takes longer than to look at them.
+Extent extent_of(const Geometry& shape);
+
 }  // namespace lab

@@ -39,10 +39,14 @@ CellRange range_of(const std::vector<PlacedLetter>& letters) {
     return range;
 }
 
-/// From column 0 and row 0 on if that fits, so that the lab counts cells as the editor does.
+/// From column 0 and row 0 on, so that the lab counts cells as the editor does; unless that would
+/// be a large empty map around a few tiles.
 CellRange from_corner(const CellRange& range) {
+    constexpr std::size_t most_empty = 20000;
     const CellRange whole{0, 0, range.right, range.bottom};
-    return range.left >= 0 && range.top >= 0 && whole.fits() ? whole : range;
+    const bool can_begin = range.left >= 0 && range.top >= 0 && whole.fits();
+    const auto cells = [](const CellRange& all) { return all.columns() * all.rows(); };
+    return can_begin && cells(whole) - cells(range) <= most_empty ? whole : range;
 }
 
 Tiles map_of(const std::vector<PlacedLetter>& letters, const CellRange& range,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "query/query.hpp"
 #include "scene/frame_rate.hpp"
@@ -75,9 +76,13 @@ bool is_of_size(Number number) {
     return number == Number::width || number == Number::height;
 }
 
+/// The center of a box or a circle, and the position of a polygon.
+Vec2 place_of(const Geometry& body) {
+    return *handle_position(body, handles(body).front());
+}
+
 std::optional<double> number_of_body(const Geometry& body, Number number) {
-    const std::optional<Vec2> center = handle_position(body, "center");
-    if (is_of_place(number) && center) return number == Number::x ? center->x : center->y;
+    if (is_of_place(number)) return number == Number::x ? place_of(body).x : place_of(body).y;
     if (const auto* box = std::get_if<Aabb>(&body); box != nullptr && is_of_size(number))
         return 2 * (number == Number::width ? box->half.x : box->half.y);
     if (const auto* circle = std::get_if<Circle>(&body); circle != nullptr && is_of_size(number))
@@ -86,19 +91,27 @@ std::optional<double> number_of_body(const Geometry& body, Number number) {
 }
 
 void set_place_of_body(Geometry& body, Number number, double value) {
-    Vec2 center = *handle_position(body, "center");
-    (number == Number::x ? center.x : center.y) = value;
-    set_handle(body, "center", center);
+    Vec2 place = place_of(body);
+    (number == Number::x ? place.x : place.y) = value;
+    set_place(body, place);
 }
 
 /// Its feet stay where they are.
-void set_size_of_body(Geometry& body, Number number, double value, Vec2 up) {
+void set_size_of_body(Geometry& body, Number number, double value) {
     const double before = *number_of_body(body, Number::height);
     if (auto* box = std::get_if<Aabb>(&body))
         (number == Number::width ? box->half.x : box->half.y) = value / 2;
     if (auto* circle = std::get_if<Circle>(&body)) circle->radius = value / 2;
     const double grown = (*number_of_body(body, Number::height) - before) / 2;
-    set_handle(body, "center", *handle_position(body, "center") + grown * up);
+    set_place(body, place_of(body) - Vec2{0, grown});
+}
+
+/// Nothing changes if the body would be no shape of a scene.
+void set_number_of_body(Scene& scene, NamedShape& body, Number number, double value) {
+    const Geometry before = body.geometry;
+    is_of_place(number) ? set_place_of_body(body.geometry, number, value)
+                        : set_size_of_body(body.geometry, number, value);
+    if (!objection(body, scene.scalar).empty()) body.geometry = before;
 }
 
 }  // namespace
@@ -106,6 +119,7 @@ void set_size_of_body(Geometry& body, Number number, double value, Vec2 up) {
 double jump_height(double speed, double gravity, double seconds) {
     if (speed <= 0) return 0;
     const double slowed = gravity * seconds;
+    if (slowed <= 0) return std::numeric_limits<double>::infinity();
     const double last = std::floor(speed / slowed);
     return seconds * ((last + 1) * speed - slowed * last * (last + 1) / 2);
 }
@@ -134,14 +148,11 @@ void set_number_of_character(Scene& scene, CharacterNumber number, double value)
     if (!number_of_character(scene, number)) return;
     const Character it = *character_in(scene);
     Walking& walk = std::get<Walking>(scene.motions[it.motion].kind);
-    Geometry& body = scene.shapes[it.body].geometry;
     if (is_setting(number)) {
         setting(scene.queries[*it.query].settings, number) = value;
     } else if (is_of_place(number) || is_of_size(number)) {
         walk.since.reset();
-        const Vec2 up = it.query ? scene.queries[*it.query].settings.up : Vec2{0, -1};
-        is_of_place(number) ? set_place_of_body(body, number, value)
-                            : set_size_of_body(body, number, value, up);
+        set_number_of_body(scene, scene.shapes[it.body], number, value);
     } else {
         set_number_of_walk(walk, number, value);
     }

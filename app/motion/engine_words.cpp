@@ -22,10 +22,10 @@ constexpr const char* step_meaning = "The highest step that it climbs without a 
 constexpr const char* rate_meaning = "How many steps it takes in a second: 60, 30, 20 and so on.";
 
 constexpr std::array lab_words = {
-    EngineWord{Number::x, "center.x", "", "Where it starts."},
-    EngineWord{Number::y, "center.y", "", "Where it starts; downwards."},
     EngineWord{Number::width, "half.x", "", "Half its width.", 0.5},
     EngineWord{Number::height, "half.y", "", "Half its height. Its feet stay.", 0.5},
+    EngineWord{Number::x, "center.x", "", "Where it starts."},
+    EngineWord{Number::y, "center.y", "", "Where it starts; downwards."},
     EngineWord{Number::speed, "speed", "/s", "How fast it runs."},
     EngineWord{Number::jump, "jump", "/s", "How fast a jump begins."},
     EngineWord{Number::jump_height, "jump height", "", jump_meaning},
@@ -38,10 +38,10 @@ constexpr std::array lab_words = {
 };
 
 constexpr std::array godot_words = {
-    EngineWord{Number::x, "position.x", "px", "Of the CharacterBody2D, whose shape is centered."},
-    EngineWord{Number::y, "position.y", "px", "Of the CharacterBody2D, whose shape is centered."},
     EngineWord{Number::width, "size.x", "px", "Of the RectangleShape2D."},
     EngineWord{Number::height, "size.y", "px", "Of the RectangleShape2D. Its feet stay."},
+    EngineWord{Number::x, "position.x", "px", "Of the CharacterBody2D, whose shape is centered."},
+    EngineWord{Number::y, "position.y", "px", "Of the CharacterBody2D, whose shape is centered."},
     EngineWord{Number::speed, "SPEED", "px/s", "A constant of the template's script.", 1, 300},
     EngineWord{Number::jump, "JUMP_VELOCITY", "px/s",
                "A constant of the template's script; negative, since y points down.", -1, -400},
@@ -57,16 +57,17 @@ constexpr std::array godot_words = {
 };
 
 constexpr std::array unity_words = {
-    EngineWord{Number::x, "position.x", "", "Of the Transform, with the collider at its center."},
-    EngineWord{Number::y, "position.y", "", "Of the Transform; upwards."},
     EngineWord{Number::width, "size.x", "", "Of the BoxCollider2D."},
     EngineWord{Number::height, "size.y", "", "Of the BoxCollider2D. Its feet stay."},
-    EngineWord{Number::speed, "playerSpeed", "/s", "In the manual's example of Move.", 1, 2},
+    EngineWord{Number::x, "position.x", "", "Of the Transform, with the collider at its center."},
+    EngineWord{Number::y, "position.y", "", "Of the Transform; upwards."},
+    EngineWord{Number::speed, "playerSpeed", "/s", "In the example of CharacterController.Move.", 1,
+               2},
     EngineWord{
         Number::jump, "jump velocity", "/s",
-        "The velocity's y when a jump begins. The manual's example takes the root of 2 g h for a "
-        "height h of 1, which its steps don't quite reach.",
-        1, 4.4294},
+        "The velocity's y in the first step of a jump. The example takes the root of 2 g h for a "
+        "height h of 1, less one step of gravity.",
+        1, 4.2659},
     EngineWord{Number::jump_height, "jump height", "", jump_meaning},
     EngineWord{Number::gravity, "gravity.y", "/s²",
                "Of the project's Physics 2D settings, times the Gravity Scale of a body.", -1,
@@ -84,7 +85,7 @@ constexpr std::array tiled_words = {
     EngineWord{Number::x, "X", "px", "Of the object: its left edge."},
     EngineWord{Number::y, "Y", "px", "Of the object: its top edge; downwards."},
     EngineWord{Number::width, "Width", "px", "Of the object."},
-    EngineWord{Number::height, "Height", "px", "Of the object. Its feet stay."},
+    EngineWord{Number::height, "Height", "px", "Of the object."},
     EngineWord{Number::speed, "speed", "px/s", "How fast it runs."},
     EngineWord{Number::jump, "jump speed", "px/s", "How fast a jump begins."},
     EngineWord{Number::jump_height, "jump height", "px", jump_meaning},
@@ -106,13 +107,9 @@ constexpr EngineWords of_godot{"Godot",
                                false,
                                false,
                                godot_words};
-constexpr EngineWords of_unity{"Unity",
-                               "Center and size in units, y up.",
-                               "the example in Unity's manual",
-                               false,
-                               true,
-                               true,
-                               unity_words};
+constexpr EngineWords of_unity{
+    "Unity",    "Center and size in units, y up.", "Unity's example of Move", false, true, true,
+    unity_words};
 constexpr EngineWords of_tiled{"Tiled",
                                "Top left and size in pixels, y down, as of a rectangle. Tiled has "
                                "no physics, so the other words are plain.",
@@ -144,6 +141,19 @@ double to_corner(const Scene& scene, const EngineWords& engine, Number number) {
     if (!engine.from_corner || (number != Number::x && number != Number::y)) return 0;
     const Number size = number == Number::x ? Number::width : Number::height;
     return -number_of_character(scene, size).value_or(0) / 2;
+}
+
+/// The corner stays where it is, as that of a rectangle in an editor.
+void set_size_at_corner(Scene& scene, const EngineWords& engine, Number size, double value) {
+    const Number along = size == Number::width ? Number::x : Number::y;
+    const Number across = size == Number::width ? Number::y : Number::x;
+    const auto corner = [&](Number place) {
+        return number_of_character(scene, place).value_or(0) + to_corner(scene, engine, place);
+    };
+    const double first = corner(along), second = corner(across);
+    set_number_of_character(scene, size, value);
+    set_number_of_character(scene, along, first - to_corner(scene, engine, along));
+    set_number_of_character(scene, across, second - to_corner(scene, engine, across));
 }
 
 Limit limit_of(Number number) {
@@ -186,11 +196,18 @@ std::optional<Engine> engine_named(std::string_view name) {
 std::optional<double> number_in_words(const Scene& scene, const EngineWords& engine,
                                       const EngineWord& word, double pixels_a_unit) {
     const std::optional<double> number = number_of_character(scene, word.number);
-    if (!number) return std::nullopt;
+    const bool has_corner = number_of_character(scene, Number::width).has_value();
+    const bool is_place = word.number == Number::x || word.number == Number::y;
+    if (!number || (is_place && engine.from_corner && !has_corner)) return std::nullopt;
     const double value =
         (*number + to_corner(scene, engine, word.number)) * factor_of(engine, word, pixels_a_unit);
     const bool is_plain = word.factor == 1 && !engine.in_units;
     return is_plain && word.number != Number::jump_height ? value : without_rounding(value) + 0.0;
+}
+
+Limit limit_in_words(const EngineWord& word) {
+    const bool is_angle = word.number == Number::steepest;
+    return word.factor < 0 || is_angle ? Limit::any : limit_of(word.number);
 }
 
 LimitSpan span_in_words(const Scene& scene, const EngineWords& engine, const EngineWord& word,
@@ -208,9 +225,13 @@ void set_number_in_words(Scene& scene, const EngineWords& engine, const EngineWo
     const Limit limit = limit_of(word.number);
     if (limit != Limit::any) {
         const LimitSpan span = allowed_span(limit);
-        number = std::min(std::abs(number), span.most);
+        constexpr double largest = 1e60;
+        number = std::min({std::abs(number), span.most, largest});
         if (number < span.least || (span.is_open && number == span.least)) return;
     }
+    const bool is_size = word.number == Number::width || word.number == Number::height;
+    if (engine.from_corner && is_size)
+        return set_size_at_corner(scene, engine, word.number, number);
     set_number_of_character(scene, word.number, number + 0.0);
 }
 

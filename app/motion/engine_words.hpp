@@ -49,6 +49,9 @@ std::optional<double> number_in_words(const Scene& scene, const EngineWords& eng
 LimitSpan span_in_words(const Scene& scene, const EngineWords& engine, const EngineWord& word,
                         double pixels_a_unit);
 
+/// What it may be. A number that the engine counts the other way may have either sign.
+Limit limit_in_words(const EngineWord& word);
+
 /// Sets it. The sign of a speed, a size or gravity is of no matter.
 void set_number_in_words(Scene& scene, const EngineWords& engine, const EngineWord& word,
                          double pixels_a_unit, double value);

@@ -102,9 +102,11 @@ Vec2 held_by_each(const WalkStep& step, Vec2 velocity, const Terrain& terrain) {
     const Vec2 delta = delta_of(step, velocity);
     Vec2 held = velocity;
     for (std::size_t i = 0; i < terrain.obstacles.size(); ++i) {
-        for (const ShapePart& part : parts_on_way(terrain.obstacles[i], step.shape, delta)) {
-            Mark mark = terrain.marks[i];
-            if (part.facing != Vec2{}) mark.one_way = part.facing;
+        Mark mark = terrain.marks[i];
+        const Vec2 own_way = mark.one_way;
+        const double reach = isect::length(delta) + isect::length(mark.moved);
+        for (const ShapePart& part : parts_near(terrain.obstacles[i], step.shape, reach)) {
+            mark.one_way = own_way != Vec2{} ? own_way : part.facing;
             const Sweep alone =
                 first_contact(step, delta, std::span(&part.shape, 1), std::span(&mark, 1));
             if (alone.hit) held = without_part_into(held, alone.hit->normal);

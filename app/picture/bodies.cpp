@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "geometry/extent.hpp"
 #include "geometry/grid.hpp"
 #include "picture/sheet.hpp"
 #include "render/marks.hpp"
@@ -110,6 +111,18 @@ bool is_near_area(const Rect& area, Pt at) {
     constexpr float reach = 200;  // as far as a line to a handle that turns may go
     return at.x > area.min.x - reach && at.x < area.max.x + reach && at.y > area.min.y - reach &&
            at.y < area.max.y + reach;
+}
+
+/// Whether a shape is out of view with its marks and its name, or too small to see. A level has
+/// hundreds of shapes.
+bool is_hidden(const Sheet& sheet, const NamedShape& shape) {
+    constexpr float reach = 200, smallest = 0.5F;
+    const Extent extent = extent_of(shape.geometry);
+    const Pt low = sheet.at(extent.min), high = sheet.at(extent.max);
+    const Rect& area = sheet.camera.area;
+    return high.x < area.min.x - reach || low.x > area.max.x + reach ||
+           high.y < area.min.y - reach || low.y > area.max.y + reach ||
+           (high.x - low.x < smallest && high.y - low.y < smallest);
 }
 
 /// A point and the ring at the start of a ray already look like handles.
@@ -227,8 +240,11 @@ void draw_standing(Sheet& sheet, const NamedShape& shape) {
 }  // namespace
 
 void draw_world(Sheet& sheet) {
+    constexpr std::size_t few = 60;
+    const bool has_many = sheet.scene.shapes.size() > few;
     for (const NamedShape& shape : sheet.scene.shapes) {
         if (std::holds_alternative<Range>(shape.geometry)) continue;
+        if (has_many && is_hidden(sheet, shape)) continue;
         if (!is_mover(sheet.scene, shape.name)) draw_standing(sheet, shape);
         if (!sheet.shows(Layer::names)) continue;
         name_shape(sheet, shape);

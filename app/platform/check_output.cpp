@@ -42,10 +42,10 @@ bool check_and_print(const Scene& scene) {
     std::cerr << progress_text(check) << ", " << count_text(faults.size()) << " found in "
               << number_text(std::round(took.count() * 10) / 10) << " s\n";
     const auto spots = [&](FaultKind kind) { return count_text(check.count_of_other_code(kind)); };
-    std::cerr << "Simpler code would stick where it tests each obstacle alone ("
-              << spots(FaultKind::sticks_alone) << "), where tiles push it back ("
-              << spots(FaultKind::sticks_pushed) << "), and fall through ("
-              << spots(FaultKind::falls_through) << ").\n";
+    std::cerr << "Spots where simpler code would fail: " << spots(FaultKind::sticks_alone)
+              << " if it tests each obstacle alone, " << spots(FaultKind::sticks_pushed)
+              << " if it is pushed out of each tile, " << spots(FaultKind::falls_through)
+              << " if it tests only where a step ends. The lab lists them.\n";
     return !faults.empty();
 }
 

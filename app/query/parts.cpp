@@ -39,7 +39,8 @@ MixedGround<double> ground_of(const Geometry& whole) {
     return mixed_ground<double>({&whole, 1}, {});
 }
 
-/// Around all its parts. A level has hundreds of obstacles, of which a path meets few.
+}  // namespace
+
 isect::Bounds<double> bounds_of_whole(const Geometry& whole) {
     if (const auto* tiles = std::get_if<Tiles>(&whole))
         return {tiles->origin, tiles->corner(tiles->columns(), tiles->rows.size())};
@@ -52,8 +53,6 @@ isect::Bounds<double> bounds_of_whole(const Geometry& whole) {
     }
     return bounds;
 }
-
-}  // namespace
 
 std::size_t part_count(const Geometry& whole) {
     if (const auto* chain = std::get_if<Chain>(&whole)) return chain->edges();

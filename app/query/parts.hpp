@@ -14,6 +14,9 @@ struct ShapePart {
     Vec2 facing{};  ///< the only side from which it is met; {0, 0} for all sides
 };
 
+/// Around a solid shape, a chain or a tile map; empty for any other.
+isect::Bounds<double> bounds_of_whole(const Geometry& whole);
+
 /// The number of edges, or of cells.
 std::size_t part_count(const Geometry& whole);
 

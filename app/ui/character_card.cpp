@@ -59,8 +59,7 @@ void number_row(Frame& frame, Engine engine, const EngineWord& word, float width
     const std::optional<double> value = number_in_words(scene, words, word, pixels);
     if (!value) return;
     const LimitSpan span = span_in_words(scene, words, word, pixels);
-    FieldRange range{span.least, span.most, Limit::any};
-    if (word.number == CharacterNumber::frame_rate) range.limit = Limit::frame_rate;
+    FieldRange range{span.least, span.most, limit_in_words(word), scene.scalar};
     const FieldEdit edit =
         word_row(frame, word.word, word.meaning, word.unit, *value, range, width);
     const bool is_of_start = word.number <= CharacterNumber::height;
@@ -109,7 +108,12 @@ void character_popup(Frame& frame) {
     const float width = character_card_width - 40;
     const auto lines =
         static_cast<float>(lines_of(Face::sans, small_size, words.conventions, width).size());
-    const auto rows = static_cast<float>(words.words.size()) + (words.in_units ? 1.0F : 0.0F);
+    const double pixels = frame.workspace.settings().pixels_a_unit;
+    const auto count =
+        std::count_if(words.words.begin(), words.words.end(), [&](const EngineWord& word) {
+            return number_in_words(frame.session().scene(), words, word, pixels).has_value();
+        });
+    const float rows = static_cast<float>(count) + (words.in_units ? 1.0F : 0.0F);
     const float height = 118 + lines * line_spacing * small_size + rows * row_height +
                          (words.usual_from != nullptr ? 40.0F : 0.0F);
     if (begin_floating("character", below_header(character_card_width, height, 16),

@@ -59,10 +59,10 @@ bool belongs_to_character(const KeyPress& press) {
 Keys keys_for_character(const HeldInput& input) {
     const auto is_down = [&](int code) { return input.keys.count(code) > 0; };
     // Ctrl+Z is no jump.
-    const bool is_letter = (input.mods & (ctrl | alt)) == 0;
+    const bool is_plain = (input.mods & (ctrl | alt)) == 0;
     return {is_down(keys::left) || input.pad.left, is_down(keys::right) || input.pad.right,
             is_down(keys::up) || input.pad.jump ||
-                (is_letter && (is_down(keys::space) || is_down(second_jump_key))),
+                (is_plain && (is_down(keys::space) || is_down(second_jump_key))),
             is_down(keys::down) || input.pad.down};
 }
 

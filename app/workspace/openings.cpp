@@ -147,8 +147,8 @@ void Workspace::undo() {
     session_->undo();
     if (!notice_.is_error) notice_ = {};
     if (was_read)
-        say("This is the level before it was read again. Its file isn't changed. Ctrl+Y takes the "
-            "file's.");
+        say("This is the level as it was before its editor saved it. Ctrl+Y brings back what the "
+            "file has now.");
 }
 
 void Workspace::redo() {

@@ -422,3 +422,24 @@ TEST_CASE("other code falls through a floor that is thinner than its step", "[le
         CHECK(std::get<Aabb>(later.shapes[0].geometry).center.y > 300);
     }
 }
+
+TEST_CASE("other code sticks wherever the character starts, and not at a step", "[level check]") {
+    const auto count = [](const Scene& scene) {
+        LevelCheck check(scene);
+        while (!check.is_done()) check.step(1000);
+        return check.count_of_other_code(FaultKind::sticks_alone);
+    };
+    const TileRows flat(2, "................");
+    for (const double start : {24.0, 25.0, 24.5}) {
+        CAPTURE(start);
+        CHECK(count(level_of({flat[0], "################"}, {start, 16})) > 8);
+    }
+    Scene step = level_of({});
+    step.shapes[1].geometry = Aabb{{100, 30}, {100, 14}};
+    add(step, Aabb{{150, 13.5}, {20, 2.5}});
+    LevelCheck check(step);
+    while (!check.is_done()) check.step(1000);
+    // On the corner of the step, it does; but not below it, where code that can't climb has to
+    // stop.
+    for (const Fault& spot : check.spots_of_other_code()) CHECK(spot.at.y == 11);
+}

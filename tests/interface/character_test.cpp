@@ -59,7 +59,7 @@ TEST_CASE("a button takes the numbers of an engine's example, as one undo step",
     rig.click("Unity");
     rig.enter("character.pixels per unit", "20");
     CHECK(rig.lab.workspace.settings().pixels_a_unit == 20);
-    rig.click("Take the numbers of the example in Unity's manual");
+    rig.click("Take the numbers of Unity's example of Move");
     CHECK(rig.walk().speed == 40);
     CHECK(rig.walk().gravity == Approx(196.2));
     rig.lab.workspace.undo();

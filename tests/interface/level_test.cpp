@@ -71,7 +71,7 @@ TEST_CASE("a level is read again when its editor saves it, and undo brings the o
     CHECK(contains(rig.lab.workspace.notice().text, "Read cave.tmx again"));
     rig.lab.workspace.undo();
     CHECK(ground_of(rig) == TileRows{"....", "....", "####"});
-    CHECK(contains(rig.lab.workspace.notice().text, "before it was read again"));
+    CHECK(contains(rig.lab.workspace.notice().text, "before its editor saved it"));
 
     // A file that is only half written changes nothing.
     rig.host.write_file("cave.tmx", flat.substr(0, 200));

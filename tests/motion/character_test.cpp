@@ -101,6 +101,7 @@ TEST_CASE("a jump rises as far as it was told to, in its own steps", "[character
     CHECK(jump_height(10, 4, 1) == 18);
     CHECK(jump_speed(18, 4, 1) == 10);
     CHECK(jump_height(0, 4, 1) == 0);
+    CHECK(std::isinf(jump_height(1, 0, 1)));
     Scene floating = walker();
     set_number(floating, Engine::lab, Number::gravity, 0);
     CHECK_FALSE(number_of_character(floating, Number::jump_height));
@@ -110,8 +111,12 @@ TEST_CASE("the feet of a character stay where they are when its size changes", "
     Scene scene = walker();
     set_number(scene, Engine::godot, Number::height, 30);
     CHECK(scene.shapes[0] == NamedShape{"player", Aabb{{50, 85}, {6, 15}}});
-    set_number(scene, Engine::tiled, Number::y, 60);
-    CHECK(scene.shapes[0] == NamedShape{"player", Aabb{{50, 75}, {6, 15}}});
+    // A rectangle of Tiled is what was typed, in any order.
+    set_number(scene, Engine::tiled, Number::x, 100);
+    set_number(scene, Engine::tiled, Number::y, 50);
+    set_number(scene, Engine::tiled, Number::width, 16);
+    set_number(scene, Engine::tiled, Number::height, 32);
+    CHECK(scene.shapes[0] == NamedShape{"player", Aabb{{108, 66}, {8, 16}}});
     scene.shapes[0].geometry = Circle{{50, 92}, 8};
     set_number(scene, Engine::godot, Number::width, 20);
     CHECK(scene.shapes[0] == NamedShape{"player", Circle{{50, 90}, 10}});
@@ -140,7 +145,9 @@ TEST_CASE("an engine's own example gives its numbers", "[character]") {
     CHECK(scene.queries[0].settings.snap == 1);
     CHECK(scene.queries[0].settings.step == 0);
     take_usual_numbers(scene, words_of(Engine::unity), 16);
-    CHECK(number_in(scene, Engine::unity, Number::jump, 16) == Approx(std::sqrt(2 * 9.81)));
+    CHECK(number_in(scene, Engine::unity, Number::jump, 16) == Approx(4.2659));
+    // The example's first step has the root of 2 g h less one step of gravity.
+    CHECK(4.2659 == Approx(std::sqrt(2 * 9.81) - 9.81 / 60));
     CHECK(std::get<Walking>(scene.motions[0].kind).gravity == Approx(156.96));
     // The place and the size stay.
     CHECK(scene.shapes == walker().shapes);
@@ -153,6 +160,7 @@ TEST_CASE("only what a character has gets a number", "[character]") {
     CHECK(number_of_character(scene, Number::speed) == 120.0);
     scene.shapes[0].geometry = Polygon{};
     CHECK_FALSE(number_of_character(scene, Number::width));
+    CHECK(number_of_character(scene, Number::x) == 0.0);
     scene.motions.clear();
     CHECK_FALSE(number_of_character(scene, Number::speed));
     set_number_of_character(scene, Number::speed, 3);
