@@ -1,5 +1,6 @@
 #include "geometry/extent.hpp"
 
+#include "geometry/outline.hpp"
 #include "query/parts.hpp"
 
 namespace lab {

@@ -79,6 +79,7 @@ std::vector<Tiles> maps_of(const std::vector<PlacedLetter>& letters, const Level
                          " tile maps of 256 by 256 cells, and the lab opens at most " +
                          std::to_string(most_maps));
     std::vector<Tiles> maps;
+    maps.reserve(blocks.size());
     for (const auto& [place, part] : blocks) maps.push_back(map_of(part, range_of(part), layer));
     return maps;
 }
