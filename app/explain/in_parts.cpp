@@ -69,10 +69,10 @@ public:
     }
 
     Evaluation result() {
-        const std::vector<bool> told = told_obstacles(posed_, query_, mover_);
-        const std::size_t met = obstacle_of(answer_);
+        std::vector<bool> told = told_obstacles(posed_, query_, mover_);
+        for (const std::size_t met : met_obstacles()) told[met] = true;
         for (std::size_t i = 0; i < query_.obstacles.size(); ++i)
-            if (told[i] || i == met) add_obstacle(i);
+            if (told[i]) add_obstacle(i);
         renumber(parted_.answers.front());
         if (query_.obstacles.size() > most_obstacles) leave_out_others();
         return std::move(parted_);
@@ -89,6 +89,15 @@ private:
         } else {
             add_place({i, isect::npos}, shape.name);
         }
+    }
+
+    /// Those that the answer names.
+    std::vector<std::size_t> met_obstacles() const {
+        std::vector<std::size_t> met{obstacle_of(answer_)};
+        if (const auto* moved = std::get_if<Moved>(&answer_))
+            for (const Sweep& sweep : moved->sweeps) met.push_back(sweep.index);
+        std::erase_if(met, [&](std::size_t i) { return i >= query_.obstacles.size(); });
+        return met;
     }
 
     /// The shapes of so many obstacles would be copied again for each thing that is told.

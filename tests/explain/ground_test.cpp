@@ -1,4 +1,6 @@
 // Explanations about chains, tile maps, one-way shapes and groups name the part that matters.
+#include <algorithm>
+
 #include "catch.hpp"
 #include "explain/in_parts.hpp"
 #include "explain/promises.hpp"
@@ -123,4 +125,38 @@ TEST_CASE("every promise about ground holds", "[explain][ground]") {
             CHECK(promise.is_kept);
         }
     }
+}
+
+TEST_CASE("of very many obstacles, those that are near, on the way or met are told",
+          "[explain][ground]") {
+    std::string shapes = "isect1 a:circle(0,0;4) " + level + "roof:aabb(0,-2000;50,9) ";
+    std::string names = "level,roof";
+    for (int i = 0; i < 70; ++i) {
+        const std::string name = "box" + std::to_string(i);
+        shapes += name + ":aabb(" + std::to_string(100 + 10 * i) + ",0;2,2) ";
+        names += "," + name;
+    }
+    const std::string falls = shapes + "move_and_slide(a," + names + ";0,90000)";
+    const Evaluation now = [&] {
+        Scene scene = read_case(falls);
+        scene.queries.front().response = Response::bounce;
+        return Evaluation{scene, 0, ask(scene)};
+    }();
+    const auto& sweeps = std::get<Moved>(now.answers.front()).sweeps;
+    REQUIRE(sweeps.size() > 1);
+    REQUIRE(now.posed.queries.front().obstacles[sweeps[1].index] == "roof");
+    const auto parted = in_parts(now, 0);
+    REQUIRE(parted);
+    const std::vector<std::string>& told = parted->posed.queries.front().obstacles;
+    CHECK(told.size() < 66);
+    CHECK(std::count(told.begin(), told.end(), "roof") == 1);
+    CHECK(std::count(told.begin(), told.end(), "box0") == 1);
+    CHECK(std::count(told.begin(), told.end(), "box69") == 0);
+    const auto& parted_sweeps = std::get<Moved>(parted->answers.front()).sweeps;
+    CHECK(told[parted_sweeps[1].index] == "roof");
+    for (const Promise& promise : promises_of(now, 0)) CHECK(promise.is_kept);
+    CHECK(
+        contains(reason_of(now, 0, trace_of(now.posed, now.posed.queries.front())).sentence.detail,
+                 "bounces off"));
+    CHECK(strip_of(now.posed, now.posed.queries.front(), {}).rows.size() > 1);
 }
