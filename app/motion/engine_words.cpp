@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
-#include <iterator>
+#include <cstdio>
 
 #include "scene/number.hpp"
 
@@ -128,12 +127,9 @@ double factor_of(const EngineWords& engine, const EngineWord& word, double pixel
 
 /// Without the last digits, which come from rounding, so that 45 degrees are 45.
 double without_rounding(double value) {
-    constexpr int digits = 12;
     char text[32];
-    const char* const end =
-        std::to_chars(std::begin(text), std::end(text), value, std::chars_format::general, digits)
-            .ptr;
-    return parse_number({text, static_cast<std::size_t>(end - text)}).value_or(value);
+    std::snprintf(text, sizeof text, "%.12g", value);
+    return parse_number(text).value_or(value);
 }
 
 /// From the center to the corner that the engine calls its place.
