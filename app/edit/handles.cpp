@@ -70,7 +70,7 @@ bool is_over(const NamedShape& shape, const Scene& posed, const Camera& camera, 
         };
         return distance_to_line({place(range->min), place(range->max)}, mouse) <= reach_of_pointer;
     }
-    if (is_far(extent_of(shape.geometry), camera, mouse)) return false;
+    if (is_far(extent_by_bounds(shape.geometry), camera, mouse)) return false;
     if (const auto* chain = std::get_if<Chain>(&shape.geometry))
         return is_on(*chain, camera, mouse);
     if (const auto* tiles = std::get_if<Tiles>(&shape.geometry))

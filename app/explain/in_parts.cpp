@@ -36,14 +36,14 @@ Extent moved_by(const Extent& extent, Vec2 way) {
 std::vector<bool> told_obstacles(const Scene& posed, const Query& query, const Geometry& mover) {
     const std::size_t count = query.obstacles.size();
     if (count <= most_obstacles) return std::vector<bool>(count, true);
-    const Extent here = extent_of(mover);
+    const Extent here = extent_by_bounds(mover);
     const Extent way = around(here, moved_by(here, beyond * query.delta));
     const bool walks = row_of(query).walks;
     const Extent below = walks ? around(here, moved_by(here, -far_down * query.settings.up)) : here;
     std::vector<double> gaps;
     std::vector<bool> told;
     for (const std::string& name : query.obstacles) {
-        const Extent there = extent_of(find_shape(posed, name)->geometry);
+        const Extent there = extent_by_bounds(find_shape(posed, name)->geometry);
         gaps.push_back(gap_between(here, there));
         told.push_back(gap_between(way, there) <= 0 || gap_between(below, there) <= 0);
     }

@@ -26,6 +26,6 @@ inline Extent extent_around(const Rounded& shape) {
 }
 
 /// The same without the hull of a shape's corners, which takes longer than to look at them.
-Extent extent_of(const Geometry& shape);
+Extent extent_by_bounds(const Geometry& shape);
 
 }  // namespace lab

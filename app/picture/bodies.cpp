@@ -117,7 +117,7 @@ bool is_near_area(const Rect& area, Pt at) {
 /// hundreds of shapes.
 bool is_hidden(const Sheet& sheet, const NamedShape& shape) {
     constexpr float reach = 200, smallest = 0.5F;
-    const Extent extent = extent_of(shape.geometry);
+    const Extent extent = extent_by_bounds(shape.geometry);
     const Pt low = sheet.at(extent.min), high = sheet.at(extent.max);
     const Rect& area = sheet.camera.area;
     return high.x < area.min.x - reach || low.x > area.max.x + reach ||
