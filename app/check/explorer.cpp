@@ -47,8 +47,9 @@ Explorer::Explorer(const CheckedLevel& level)
       moves_(usual_moves(steps_for(spacing_.x, level.walk), air_steps_)),
       fine_(fine_moves(air_steps_)) {}
 
-Landing Explorer::play(const Walking& walk, const Body& from, const Move& move) {
-    Landing landing = land(level_, terrain_, walk, from, move);
+Landing Explorer::play(const Walking& walk, const Body& from, const Move& move,
+                       const StepWatcher& watch) {
+    Landing landing = land(level_, terrain_, walk, from, move, watch);
     steps_ += static_cast<std::uint64_t>(landing.steps) + 1;
     return landing;
 }
@@ -139,8 +140,7 @@ void Explorer::explore() {
     const StepWatcher watch = [this](const StepTaken& step, const Terrain& terrain) {
         steps_ += other_code_.take(step, terrain);
     };
-    const Landing landing = land(level_, terrain_, level_.walk, from, moves_[next_move_], watch);
-    steps_ += static_cast<std::uint64_t>(landing.steps) + 1;
+    const Landing landing = play(level_.walk, from, moves_[next_move_], watch);
     if (landing.end == Landing::End::stands) {
         const std::uint32_t to = place_at(landing.body);
         std::vector<std::uint32_t>& known = places_[next_place_].to;

@@ -63,7 +63,8 @@ private:
     void examine();
     void try_stronger(std::uint32_t from, const Move& move, bool wider);
     void add_ledge(const Ledge& ledge);
-    Landing play(const Walking& walk, const Body& from, const Move& move);
+    Landing play(const Walking& walk, const Body& from, const Move& move,
+                 const StepWatcher& watch = {});
     Key key_of(Vec2 pos) const;
     std::optional<std::uint32_t> place_near(Vec2 pos) const;
     std::uint32_t place_at(const Body& body);

@@ -5,6 +5,7 @@
 #include "check/ground_check.hpp"
 #include "check/level_check.hpp"
 #include "check/local_terrain.hpp"
+#include "geometry/extent.hpp"
 #include "geometry/outline.hpp"
 #include "motion/timeline.hpp"
 #include "query/query.hpp"
@@ -22,14 +23,10 @@ Extent around_fault(const Fault& fault, Vec2 size, double cells) {
     return {both.min - Vec2{reach, reach}, both.max + Vec2{reach, reach}};
 }
 
-double distance_between(const Extent& a, const Extent& b) {
-    return std::max({a.min.x - b.max.x, b.min.x - a.max.x, a.min.y - b.max.y, b.min.y - a.max.y});
-}
-
 /// Keeps what reaches into a part of the level, and at least one of the obstacles.
 void cut(Scene& scene, const std::string& character, const Extent& part) {
     const auto away = [&](const NamedShape& shape) {
-        return distance_between(extent_around(rounded(shape.geometry)), part);
+        return gap_between(extent_around(rounded(shape.geometry)), part);
     };
     double nearest = std::numeric_limits<double>::infinity();
     for (const std::string& obstacle : met_obstacles_of(scene, character))

@@ -20,13 +20,9 @@ namespace {
 constexpr std::size_t most_parts = 200;
 constexpr std::size_t most_obstacles = 60;
 
-/// How far beyond a path, and how far down below a character, something is told about.
+/// Explanations look this many lengths of a path ahead, and this far down below a character.
 constexpr double beyond = 3;
 constexpr double far_down = 1e4;
-
-double gap_between(const Extent& a, const Extent& b) {
-    return std::max({a.min.x - b.max.x, b.min.x - a.max.x, a.min.y - b.max.y, b.min.y - a.max.y});
-}
 
 Extent moved_by(const Extent& extent, Vec2 way) {
     return {extent.min + way, extent.max + way};
@@ -100,7 +96,7 @@ private:
         return met;
     }
 
-    /// The shapes of so many obstacles would be copied again for each thing that is told.
+    /// Each sentence copies the scene, and so many shapes take long to copy.
     void leave_out_others() {
         const std::vector<std::string>& kept = parted_.posed.queries.front().obstacles;
         const std::set<std::string_view> names(kept.begin(), kept.end());

@@ -17,6 +17,11 @@ inline Extent around(const Extent& a, const Extent& b) {
             {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
 }
 
+/// How far two are apart on the axis on which they are farthest; negative if they overlap.
+inline double gap_between(const Extent& a, const Extent& b) {
+    return std::max({a.min.x - b.max.x, b.min.x - a.max.x, a.min.y - b.max.y, b.min.y - a.max.y});
+}
+
 /// The smallest one around a shape, which must have a corner.
 inline Extent extent_around(const Rounded& shape) {
     const Vec2 rim{shape.radius, shape.radius};
