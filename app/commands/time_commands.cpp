@@ -101,8 +101,7 @@ CommandTable time_commands() {
          no_key, play_or_pause, has_motion},
         {"play_character", "Play the character",
          "Moves the character by the arrow keys and Space, and records them, from this moment on. "
-         "P "
-         "ends it.",
+         "P ends it.",
          "Time", key('p'), no_key, play_character, has_character},
         {"step_forward", "Step forward",
          "Steps forward by one sixtieth of a second; in a walk, to the next value.", "Time",

@@ -9,8 +9,8 @@ namespace lab {
 
 /// A query about chains and tile maps as one about their parts, so that explanations name the edge
 /// or the tile: the scene has those that matter as shapes of their own, and the answer is the same
-/// with other indices. Of more than 60 obstacles, only the nearest and those on the way are kept.
-/// Obstacles that aren't in the groups that the query meets are left out. It is
+/// with other indices. Of more than 60 obstacles, it keeps the nearest, those on the way and those
+/// that were met. Obstacles that aren't in the groups that the query meets are left out. It is
 /// the only query of the result. Nothing if all obstacles are single shapes in these groups.
 std::optional<Evaluation> in_parts(const Evaluation& evaluation, std::size_t query);
 

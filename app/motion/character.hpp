@@ -33,9 +33,9 @@ double jump_speed(double height, double gravity, double seconds);
 /// set, a jump without gravity has no height, and without a walk query nothing is a steep floor.
 std::optional<double> number_of_character(const Scene& scene, CharacterNumber number);
 
-/// Sets a number of the scene's character, if it has one, unless it would be too large for a shape
-/// or not above 0. Its feet stay where they are when its
-/// height changes. With a number of its place or size, it sets out again from its start.
+/// Sets a number of the scene's character. Nothing changes if it has no such number, or if a shape
+/// can't have this value. Its feet stay where they are when its height changes. With a number of
+/// its place or size, it sets out again from its start.
 void set_number_of_character(Scene& scene, CharacterNumber number, double value);
 
 }  // namespace lab

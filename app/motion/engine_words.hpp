@@ -30,7 +30,7 @@ struct EngineWords {
     const char* usual_from;    ///< whose example the usual numbers are; null if it has none
     bool from_corner = false;  ///< a place is that of the top left corner, not of the center
     bool y_up = false;
-    bool in_units = false;  ///< its lengths are in units, each of several pixels
+    bool in_units = false;  ///< it measures lengths in units, not in pixels
     std::span<const EngineWord> words;
 };
 

@@ -169,8 +169,7 @@ void faults_popup(Frame& frame) {
         "The character walks, jumps and falls all over the level, as it is at time 0. The check "
         "finds seams, gaps and slopes that are a little wrong, one-way ground beside solid ground, "
         "places without a way out, and ledges that a jump misses by less than a pixel. It also "
-        "takes each step as "
-        "simpler code does, and lists where that sticks or falls through.";
+        "takes each step as simpler code does, and lists where that sticks or falls through.";
     constexpr std::size_t most_shown = 4;
     const float width = fault_card_width - 40;
     const std::size_t shown = std::min(frame.session().fault_search().faults().size(), most_shown);
