@@ -11,6 +11,7 @@
 #include "platform/headless.hpp"
 #include "platform/open_lab.hpp"
 #include "platform/options.hpp"
+#include "platform/replay_output.hpp"
 #include "platform/start.hpp"
 #include "platform/zoo_output.hpp"
 #include "scene/case_line.hpp"
@@ -107,6 +108,11 @@ int run_window(const Assets& assets, const Options& options) {
 }
 
 int run_options(const Options& options) {
+    if (!options.replay.empty()) {
+        const bool found =
+            replay_and_print(options.replay, options.replay_settings, options.replay_finds);
+        return found ? found_something : fine;
+    }
     const Assets assets = assets_of(options.assets);
     const bool wants_window = !options.licenses && !options.list && !options.zoo &&
                               options.tour.empty() && options.cheat_sheet.empty() &&

@@ -129,6 +129,29 @@ void describe_map(CLI::App& app, Headless& picture) {
         ->check(CLI::Validator(whole_number_from(0), "at least 0"));
 }
 
+void describe_replay(CLI::App& app, Options& options) {
+    CLI::Option* replay =
+        app.add_option("--replay", options.replay,
+                       "Judge the answers of a game's recording, and print those that are wrong")
+            ->check(not_empty)
+            ->excludes("--scene")
+            ->excludes("--check-level")
+            ->excludes("--case");
+    app.add_option("--label", options.replay_settings.label,
+                   "Judge only the queries with this label")
+        ->needs(replay)
+        ->check(not_empty);
+    constexpr double most = 1e9;
+    app.add_option("--within", options.replay_settings.within,
+                   "How far off an answer may be, in the game's units (0.001)")
+        ->needs(replay)
+        ->check(CLI::Validator(number_between(0, most), "0 to 1e9"));
+    app.add_option("--finds", options.replay_finds,
+                   "Write what is wrong as JSON; - for standard output")
+        ->needs(replay)
+        ->check(not_empty);
+}
+
 }  // namespace
 
 void describe(CLI::App& app, Options& options) {
@@ -211,6 +234,7 @@ void describe(CLI::App& app, Options& options) {
            "FORM=FILE: case, catch2, googletest, assert, cpp, scene, json or sentence as text")
         ->allow_extra_args(false);
     describe_map(app, picture);
+    describe_replay(app, options);
     app.add_flag_function(
         "--narrate", [&picture](std::int64_t) { picture.exports.push_back("sentence=-"); },
         "Print the answer to every query in words");

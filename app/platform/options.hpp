@@ -3,6 +3,7 @@
 #include <string>
 
 #include "platform/headless.hpp"
+#include "recording/replay.hpp"
 
 namespace CLI {
 class App;
@@ -18,6 +19,9 @@ struct Options {
     std::string tour;
     std::string cheat_sheet;  ///< the formulas of the course on one page, as .svg
     std::string course;
+    std::string replay;  ///< a recording of a game to judge
+    std::string replay_finds;
+    ReplaySettings replay_settings;
     bool headless = false;
     bool list = false;
     bool licenses = false;

@@ -520,6 +520,45 @@ TEST_CASE("--check-level prints each fault with a case line, and exits with 1", 
     CHECK(contains(none.err, "a check needs a character"));
 }
 
+TEST_CASE("--replay prints the wrong answers of a game, and exits with 1", "[platform]") {
+    const Folder folder;
+    const std::string file = folder.name + "/game.recording", json = folder.name + "/finds.json";
+    const auto write_recording = [&](const std::string& last) {
+        write_file_atomically(file,
+                              "isect-recording 1 double y_down 0.0166 px game\n"
+                              "shape floor box 0 40 200 8\nshape hero box 10 27.5 4 4.5\n"
+                              "frame 7\nquery move slide hero 3 0.5 all -> 13 27.5\n" +
+                                  last);
+    };
+    write_recording("");
+    const Said fine = says({"--replay", file});
+    CHECK(fine.code == 0);
+    CHECK(fine.out.empty());
+    CHECK(contains(fine.err, "None of 1 answer is wrong by more than 0.001."));
+
+    write_recording("query dash sweep hero 0 9 all -> miss\n");
+    const Said wrong = says({"--replay", file, "--finds", json});
+    CHECK(wrong.code == 1);
+    CHECK(
+        wrong.out.starts_with("frame 7, line 6, dash: passes through. It meets floor after 0 of "
+                              "9 units, and the answer is a miss.\n    isect1 hero:aabb("));
+    CHECK(contains(wrong.err, "1 of 2 answers is wrong by more than 0.001: 1 passes through."));
+    CHECK(contains(read_file(json), "\"kind\": \"passes through\", \"size\": 9"));
+    const std::string line = wrong.out.substr(wrong.out.find("isect1"));
+    CHECK(says({"--case", line, "--json", "-"}).code == 0);
+    CHECK(says({"--replay", file, "--label", "move"}).code == 0);
+    CHECK(says({"--replay", file, "--within", "9"}).code == 0);
+
+    write_recording("query dash sweep nobody 0 9 all -> miss\n");
+    const Said broken = says({"--replay", file});
+    CHECK(broken.code == 3);
+    CHECK(contains(broken.err, "line 6: there is no shape \"nobody\""));
+    write_file_atomically(file, "{}");
+    CHECK(says({"--replay", file}).code == 3);
+    CHECK(says({"--replay", folder.name + "/none"}).code == 3);
+    CHECK(says({"--label", "move"}).code == 2);
+}
+
 TEST_CASE("--bisect lists a time that jumps by more than --least-jump", "[platform]") {
     // Above the step, the ray goes on to the wall behind it.
     const std::vector<std::string> words{

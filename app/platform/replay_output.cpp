@@ -1,0 +1,58 @@
+#include "platform/replay_output.hpp"
+
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <vector>
+
+#include "platform/headless.hpp"
+#include "platform/progress_line.hpp"
+#include "recording/replay_text.hpp"
+#include "scene/text.hpp"
+#include "workspace/scenes.hpp"
+
+namespace lab {
+namespace {
+
+/// Feeds a file in pieces, so that none is too large.
+void feed_file(Replay& replay, const std::string& file) {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::size_t at_once = 1 << 16;
+    constexpr std::chrono::milliseconds pause{500};
+    std::ifstream in(file, std::ios::binary);
+    if (!in) throw UnreadableFile("can't read " + file);
+    std::vector<char> bytes(at_once);
+    ProgressLine progress(std::cerr);
+    auto shown = Clock::now();
+    while (in.read(bytes.data(), static_cast<std::streamsize>(at_once)) || in.gcount() > 0) {
+        replay.feed({bytes.data(), static_cast<std::size_t>(in.gcount())});
+        if (Clock::now() - shown <= pause) continue;
+        progress.show(progress_text(replay));
+        shown = Clock::now();
+    }
+    progress.end();
+    replay.finish();
+}
+
+}  // namespace
+
+bool replay_and_print(const std::string& file, const ReplaySettings& settings,
+                      const std::string& finds) {
+    Replay replay(settings);
+    feed_file(replay, file);
+    if (!replay.is_recording())
+        throw UnreadableFile(file +
+                             ": expected a recording, which begins with isect-recording 1 "
+                             "or has a key frame");
+    for (const ListedAnswer& find : replay.finds())
+        std::cout << visible_text(find_text(find)) << "\n    " << find.case_line << '\n';
+    if (!finds.empty()) write_output(finds, finds_json(replay, settings));
+    std::cerr << progress_text(replay) << '\n'
+              << summary_text(replay, settings) << '\n'
+              << visible_lines(left_out_text(replay));
+    if (replay.faulty() > 0)
+        throw UnreadableFile(file + ": has lines that can't be read, so not all was judged");
+    return replay.all_finds() > 0;
+}
+
+}  // namespace lab

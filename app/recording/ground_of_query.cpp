@@ -1,0 +1,123 @@
+#include "recording/ground_of_query.hpp"
+
+#include "geometry/outline.hpp"
+#include "query/parts.hpp"
+#include "query/precision.hpp"
+
+namespace lab {
+namespace {
+
+/// Calls `take` with each part of an obstacle near a shape that is met from all sides, until it
+/// returns true.
+template <class Take>
+bool any_part_near(const Geometry& obstacle, const Mark& mark, const Geometry& shape, double reach,
+                   const Take& take) {
+    if (mark.one_way != Vec2{}) return false;
+    if (!is_made_of_parts(obstacle)) return take(obstacle);
+    if (const auto* chain = std::get_if<Chain>(&obstacle); chain != nullptr && chain->front_only)
+        return false;
+    for (const ShapePart& part : parts_near(obstacle, shape, reach))
+        if (part.facing == Vec2{} && take(part.shape)) return true;
+    return false;
+}
+
+/// The nearest bounds that a point has.
+Geometry with_bounds(const Geometry& shape) {
+    const auto* point = std::get_if<Vec2>(&shape);
+    return point != nullptr ? Geometry(Circle{*point, 0}) : shape;
+}
+
+}  // namespace
+
+GroundOfQuery::GroundOfQuery(const AskedQuery& query) : query_(query), marks_(query.marks) {
+    if (query.kind == RecordedKind::walk) return;
+    for (Mark& mark : marks_) mark.moved = {};
+}
+
+QueryInput GroundOfQuery::input(const Geometry& shape, Vec2 way) const {
+    QueryInput input{shape, query_.obstacles, query_.scalar, way};
+    input.marks = marks_;
+    // What counts was decided when the obstacles were looked for.
+    return input;
+}
+
+Geometry GroundOfQuery::obstacle_at_end(std::size_t number) const {
+    const Vec2 moved = marks_[number].moved;
+    return moved == Vec2{} ? query_.obstacles[number] : moved_by(query_.obstacles[number], moved);
+}
+
+Inside GroundOfQuery::inside(const Geometry& shape) const {
+    Inside deepest;
+    for (std::size_t i = 0; i < query_.obstacles.size(); ++i) {
+        const auto take = [&](const Geometry& part) {
+            if (!can_ask(QueryKind::intersect, shape, part)) return false;
+            const std::optional<Hit> push = push_of(shape, part, query_.scalar);
+            const double depth = push ? isect::length(push->delta) : 0;
+            if (depth > deepest.depth) deepest = {depth, push->delta, i};
+            return false;
+        };
+        any_part_near(obstacle_at_end(i), marks_[i], with_bounds(shape), 0, take);
+    }
+    return deepest;
+}
+
+std::size_t GroundOfQuery::overlapping(const Geometry& shape) const {
+    for (std::size_t i = 0; i < query_.obstacles.size(); ++i) {
+        const auto take = [&](const Geometry& part) {
+            return can_ask(QueryKind::overlaps, shape, part) && overlap(shape, part, query_.scalar);
+        };
+        if (any_part_near(obstacle_at_end(i), marks_[i], with_bounds(shape), 0, take)) return i;
+    }
+    return isect::npos;
+}
+
+bool GroundOfQuery::is_near(const Geometry& shape, double distance) const {
+    for (std::size_t i = 0; i < query_.obstacles.size(); ++i) {
+        const auto take = [&](const Geometry& part) {
+            return can_ask(QueryKind::distance, shape, part) &&
+                   distance_of(shape, part, query_.scalar) <= distance;
+        };
+        if (any_part_near(obstacle_at_end(i), marks_[i], with_bounds(shape), distance, take))
+            return true;
+    }
+    return false;
+}
+
+FirstMet GroundOfQuery::first_of_ray(Vec2 start, Vec2 way) const {
+    const Geometry ray = Segment{start, way};
+    FirstMet first;
+    for (std::size_t i = 0; i < query_.obstacles.size(); ++i) {
+        if (!can_ask(QueryKind::raycast, ray, query_.obstacles[i])) continue;
+        const QueryInput only{ray, {&query_.obstacles[i], 1}, query_.scalar};
+        const Answer answer = row_of(QueryKind::raycast).answer(only);
+        const std::optional<Hit>& hit = std::get<std::optional<Hit>>(answer);
+        const Vec2 side = marks_[i].one_way;
+        if (!hit || (side != Vec2{} && isect::dot(hit->normal, side) <= 0)) continue;
+        if (first.obstacle == isect::npos || hit->time < first.time)
+            first = {hit->time, hit->normal, i};
+    }
+    return first;
+}
+
+FirstMet GroundOfQuery::first_met(const Geometry& shape, Vec2 way) const {
+    if (query_.obstacles.empty() || way == Vec2{}) return {};
+    if (const auto* point = std::get_if<Vec2>(&shape)) return first_of_ray(*point, way);
+    const Answer answer = row_of(QueryKind::sweep_into).answer(input(shape, way));
+    const Sweep& sweep = std::get<Sweep>(answer);
+    if (!sweep.hit) return {};
+    return {sweep.time, sweep.hit->normal, sweep.index};
+}
+
+Vec2 GroundOfQuery::slide(const Geometry& shape, Vec2 way) const {
+    if (query_.obstacles.empty()) return way;
+    const Answer answer = row_of(QueryKind::move_and_slide).answer(input(shape, way));
+    return std::get<Moved>(answer).pos - position(shape);
+}
+
+Vec2 GroundOfQuery::walk(const Geometry& shape, Vec2 way) const {
+    if (query_.obstacles.empty()) return way;
+    const Answer answer = row_of(QueryKind::walk).answer(input(shape, way));
+    return std::get<Walked>(answer).pos - position(shape);
+}
+
+}  // namespace lab

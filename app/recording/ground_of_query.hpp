@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "recording/asked_query.hpp"
+
+namespace lab {
+
+/// How deep a shape is in an obstacle, and the way out.
+struct Inside {
+    double depth{};
+    Vec2 out{};
+    std::size_t obstacle = isect::npos;
+};
+
+/// What a mover first meets on a way: the exact answer.
+struct FirstMet {
+    double time = 1;
+    Vec2 normal{};
+    std::size_t obstacle = isect::npos;  ///< npos if nothing is in the way
+};
+
+/// The obstacles of a query, as exact tests see them.
+class GroundOfQuery {
+public:
+    explicit GroundOfQuery(const AskedQuery& query);
+
+    /// The deepest of all overlaps with a shape. What is met from one side only doesn't count,
+    /// since one may be inside of it.
+    Inside inside(const Geometry& shape) const;
+    /// An obstacle that overlaps a shape, or npos.
+    std::size_t overlapping(const Geometry& shape) const;
+    /// Whether an obstacle is within a distance of a shape.
+    bool is_near(const Geometry& shape, double distance) const;
+    FirstMet first_met(const Geometry& shape, Vec2 way) const;
+    /// How far a shape gets that slides along what it meets.
+    Vec2 slide(const Geometry& shape, Vec2 way) const;
+    /// The same for a character, which is also carried.
+    Vec2 walk(const Geometry& shape, Vec2 way) const;
+
+    const std::string& id(std::size_t obstacle) const { return query_.ids[obstacle]; }
+
+private:
+    QueryInput input(const Geometry& shape, Vec2 way) const;
+    FirstMet first_of_ray(Vec2 start, Vec2 way) const;
+    /// An obstacle where it is when the mover has arrived.
+    Geometry obstacle_at_end(std::size_t number) const;
+
+    const AskedQuery& query_;
+    std::vector<Mark> marks_;
+};
+
+}  // namespace lab

@@ -1,0 +1,99 @@
+#include "recording/query_scene.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+#include "geometry/extent.hpp"
+
+namespace lab {
+namespace {
+
+/// An id as the name of a shape that no other one has.
+std::string name_of_id(const std::string& id, const Scene& scene) {
+    std::string name;
+    for (const char letter : id) {
+        const auto code = static_cast<unsigned char>(letter);
+        const char lower = static_cast<char>(std::tolower(code));
+        const bool is_kept = (lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9');
+        name += is_kept ? lower : '_';
+    }
+    const bool begins_well = !name.empty() && name.front() >= 'a' && name.front() <= 'z';
+    if (!begins_well) name = "shape_" + name;
+    std::string free = name;
+    for (int i = 2; find_shape(scene, free) != nullptr; ++i) free = name + "_" + std::to_string(i);
+    return free;
+}
+
+QueryKind kind_of(RecordedKind kind) {
+    switch (kind) {
+        case RecordedKind::overlaps:
+            return QueryKind::overlaps;
+        case RecordedKind::raycast:
+            return QueryKind::raycast;
+        case RecordedKind::slide:
+            return QueryKind::move_and_slide;
+        case RecordedKind::walk:
+            return QueryKind::walk;
+        case RecordedKind::sweep:
+            break;
+    }
+    return QueryKind::sweep_into;
+}
+
+/// A number in few digits, for a picture of this size.
+double short_number(double number, double size) {
+    constexpr double digits = 100;
+    const double power = std::pow(10, std::abs(std::round(std::log10(size / digits))));
+    // Dividing by a power of ten is exact where multiplying with its inverse isn't.
+    if (size < digits) return std::round(number * power) / power;
+    return std::round(number / power) * power;
+}
+
+/// Shows the mover's way with room around it. The numbers are short.
+void frame_way(Scene& scene, const Geometry& mover, Vec2 delta) {
+    const Extent start = extent_by_bounds(mover);
+    const Extent way = around(start, {start.min + delta, start.max + delta});
+    const Vec2 size = way.max - way.min;
+    constexpr double least_room = 1e-6, most_room = 1e15;
+    const double room = std::max({size.x, size.y, least_room});
+    if (!(room <= most_room)) return;
+    scene.content_corner = {short_number(way.min.x - room, room),
+                            short_number(way.min.y - room, room)};
+    scene.content_size = {short_number(size.x + 2 * room, room),
+                          short_number(size.y + 2 * room, room)};
+}
+
+void add_shape(Scene& scene, const std::string& id, const Geometry& shape, const Mark& mark) {
+    scene.shapes.push_back({name_of_id(id, scene), shape, mark.one_way, {}, mark.groups});
+}
+
+}  // namespace
+
+Scene scene_of_query(const AskedQuery& query, const std::string& obstacle,
+                     const std::string& title) {
+    Scene scene;
+    scene.title = title;
+    scene.scalar = query.scalar;
+    // No scene can hold a NaN.
+    const bool is_number = std::isfinite(query.delta.x) && std::isfinite(query.delta.y);
+    const Vec2 delta = is_number ? query.delta : Vec2{};
+    Query asked{kind_of(query.kind), "", {}, delta};
+    const bool is_ray = query.kind == RecordedKind::raycast;
+    Geometry mover = query.mover;
+    if (is_ray) mover = Segment{std::get<Vec2>(mover), delta};
+    if (is_ray) asked.delta = {};
+    add_shape(scene, query.mover_id.empty() ? "ray" : query.mover_id, mover, {});
+    asked.mover = scene.shapes.front().name;
+    const std::size_t count = std::min(query.obstacles.size(), most_shapes - 1);
+    for (std::size_t i = 0; i < count; ++i) {
+        add_shape(scene, query.ids[i], query.obstacles[i], query.marks[i]);
+        if (row_of(asked).takes_many || query.ids[i] == obstacle || (obstacle.empty() && i == 0))
+            asked.obstacles.push_back(scene.shapes.back().name);
+    }
+    if (!asked.obstacles.empty()) scene.queries.push_back(std::move(asked));
+    frame_way(scene, mover, delta);
+    return scene;
+}
+
+}  // namespace lab

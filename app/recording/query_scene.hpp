@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "recording/asked_query.hpp"
+#include "scene/scene.hpp"
+
+namespace lab {
+
+/// A recorded query as a scene, with the obstacles that it can reach, where they are when it is
+/// asked. `obstacle` is the id of the one that the query is to be asked about, if it can be asked
+/// only about one.
+Scene scene_of_query(const AskedQuery& query, const std::string& obstacle,
+                     const std::string& title);
+
+}  // namespace lab

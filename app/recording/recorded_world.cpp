@@ -1,0 +1,48 @@
+#include "recording/recorded_world.hpp"
+
+#include "recording/recorded_words.hpp"
+
+namespace lab {
+namespace {
+
+/// More than any game has near its characters.
+constexpr std::size_t most_recorded_shapes = 100'000;
+
+}  // namespace
+
+void RecordedWorld::put(const ShapeLine& line) {
+    const auto [place, is_new] = places_.try_emplace(std::string(line.id), shapes_.size());
+    if (is_new && shapes_.size() >= most_recorded_shapes) {
+        places_.erase(place);
+        throw LineError(
+            "there are more than 100,000 shapes; those that are no longer there need a "
+            "line \"gone\"");
+    }
+    if (is_new) shapes_.push_back({place->first, {}});
+    RecordedShape& shape = shapes_[place->second];
+    shape.shape = line.shape;
+    shape.mark = line.mark;
+    shape.extent = extent_by_bounds(line.shape);
+    shape.version = ++version_;
+}
+
+void RecordedWorld::remove(std::string_view id) {
+    const auto place = places_.find(std::string(id));
+    if (place == places_.end()) throw LineError("there is no shape " + quoted_word(id));
+    const std::size_t removed = place->second;
+    places_.erase(place);
+    shapes_.erase(shapes_.begin() + static_cast<std::ptrdiff_t>(removed));
+    for (std::size_t i = removed; i < shapes_.size(); ++i) places_[shapes_[i].id] = i;
+}
+
+void RecordedWorld::clear() {
+    shapes_.clear();
+    places_.clear();
+}
+
+const RecordedShape* RecordedWorld::find(std::string_view id) const {
+    const auto place = places_.find(std::string(id));
+    return place == places_.end() ? nullptr : &shapes_[place->second];
+}
+
+}  // namespace lab

@@ -1,0 +1,134 @@
+#include "recording/replay.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "recording/query_scene.hpp"
+#include "scene/case_line.hpp"
+
+namespace lab {
+namespace {
+
+constexpr std::size_t most_line_bytes = std::size_t{1} << 21;
+constexpr std::size_t most_of_a_kind = 100;
+constexpr std::size_t most_faulty_lines = 10;
+
+std::string title_of_find(const WrongAnswer& find, std::int64_t frame) {
+    std::string title = title_of(find.kind);
+    title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    return title + " at frame " + std::to_string(frame);
+}
+
+}  // namespace
+
+void Replay::feed(std::string_view bytes) {
+    while (!bytes.empty()) {
+        const std::size_t end = bytes.find('\n');
+        const bool is_whole = end != std::string_view::npos;
+        const std::string_view part = bytes.substr(0, end);
+        bytes.remove_prefix(is_whole ? end + 1 : bytes.size());
+        if (is_whole && waiting_.empty() && !is_too_long_) {
+            take(part);
+            continue;
+        }
+        is_too_long_ = is_too_long_ || waiting_.size() + part.size() > most_line_bytes;
+        if (is_too_long_)
+            waiting_.clear();
+        else
+            waiting_ += part;
+        if (is_whole) finish();
+    }
+}
+
+void Replay::finish() {
+    if (is_too_long_) {
+        ++line_;
+        complain("the line is longer than 2 MB");
+    } else if (!waiting_.empty()) {
+        take(std::exchange(waiting_, {}));
+    }
+    is_too_long_ = false;
+}
+
+void Replay::take(std::string_view line) {
+    ++line_;
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    try {
+        if (line_ == 1 && is_recording_head(line)) {
+            head_ = read_recording_head(line);
+            is_live_ = true;
+            return;
+        }
+        read(line);
+    } catch (const LineError& error) {
+        complain(error.what());
+    }
+}
+
+void Replay::read(std::string_view line) {
+    // Before the first key frame of a cut recording, nobody knows what lives.
+    if (!is_live_ && !line.starts_with("frame")) {
+        ++cut_;
+        return;
+    }
+    const RecordedLine read = read_recorded_line(line, head_);
+    if (const auto* frame = std::get_if<FrameLine>(&read)) begin_frame(*frame);
+    if (const auto* shape = std::get_if<ShapeLine>(&read)) world_.put(*shape);
+    if (const auto* gone = std::get_if<GoneLine>(&read)) world_.remove(gone->id);
+    if (const auto* query = std::get_if<QueryLine>(&read)) judge_query(*query);
+    const auto* other = std::get_if<OtherLine>(&read);
+    if (other != nullptr && !other->is_empty) ++skipped_;
+}
+
+void Replay::begin_frame(const FrameLine& frame) {
+    if (!is_live_ && !frame.is_key) {
+        ++cut_;
+        return;
+    }
+    is_live_ = true;
+    if (frame.is_key) world_.clear();
+    frame_ = frame.number;
+    ++frames_;
+}
+
+void Replay::judge_query(const QueryLine& query) {
+    if (!settings_.label.empty() && query.label != settings_.label) return;
+    const AskedQuery& asked = finder_.find(world_, query, head_, settings_.within);
+    Judgement judgement = judge(asked, settings_.within);
+    ++queries_;
+    if (judgement.starts_inside) ++starts_inside_;
+    if (judgement.find) keep(std::move(*judgement.find), asked, query);
+}
+
+void Replay::keep(WrongAnswer find, const AskedQuery& asked, const QueryLine& query) {
+    const auto kind = static_cast<std::size_t>(find.kind);
+    ++counts_[kind];
+    auto& list = kept_[kind];
+    const bool is_full = list.size() >= most_of_a_kind;
+    if (is_full && list.begin()->first >= find.size) return;
+    if (is_full) list.erase(list.begin());
+    Scene scene = scene_of_query(asked, find.obstacle, title_of_find(find, frame_));
+    const double size = find.size;
+    list.emplace(size, ListedAnswer{std::move(find), frame_, line_, std::string(query.label),
+                                    write_case(scene)});
+}
+
+void Replay::complain(std::string words) {
+    ++faulty_;
+    if (faulty_lines_.size() < most_faulty_lines)
+        faulty_lines_.push_back({line_, std::move(words)});
+}
+
+std::size_t Replay::all_finds() const {
+    return std::accumulate(counts_.begin(), counts_.end(), std::size_t{0});
+}
+
+std::vector<ListedAnswer> Replay::finds() const {
+    std::vector<ListedAnswer> all;
+    for (const auto& list : kept_)
+        for (auto each = list.rbegin(); each != list.rend(); ++each) all.push_back(each->second);
+    return all;
+}
+
+}  // namespace lab

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "recording/asked_query.hpp"
+#include "recording/judge.hpp"
+#include "recording/recorded_world.hpp"
+
+namespace lab {
+
+struct ReplaySettings {
+    std::string label{};    ///< of the queries that are judged; empty for all
+    double within = 0.001;  ///< how far off an answer may be
+};
+
+/// A wrong answer, and where it is in the recording.
+struct ListedAnswer {
+    WrongAnswer find;
+    std::int64_t frame{};
+    std::size_t line{};  ///< from 1
+    std::string label{};
+    std::string case_line{};  ///< the query as a scene
+};
+
+/// A line that can't be read.
+struct FaultyLine {
+    std::size_t line{};
+    std::string words;
+};
+
+/// Reads a recording from its begin, and judges its queries. It may still grow.
+class Replay {
+public:
+    explicit Replay(ReplaySettings settings) : settings_(std::move(settings)) {}
+
+    /// Takes the next bytes. A line without its end waits for the rest.
+    void feed(std::string_view bytes);
+    /// Takes the last line as it is, since nothing follows.
+    void finish();
+
+    /// Whether the bytes until now belong to a recording: they begin with its first line, or have a
+    /// key frame.
+    bool is_recording() const { return is_live_; }
+    const RecordingHead& head() const { return head_; }
+    std::size_t lines() const { return line_; }
+    std::size_t skipped() const { return skipped_; }  ///< of kinds that aren't known
+    std::size_t cut() const { return cut_; }          ///< before the first key frame
+    std::size_t frames() const { return frames_; }
+    std::size_t queries() const { return queries_; }  ///< that were judged
+    std::size_t starts_inside() const { return starts_inside_; }
+    std::size_t count(WrongKind kind) const { return counts_[static_cast<std::size_t>(kind)]; }
+    std::size_t all_finds() const;
+    /// From the worst to the mildest, but only some of each kind.
+    std::vector<ListedAnswer> finds() const;
+    std::size_t faulty() const { return faulty_; }
+    /// The first of the lines that can't be read.
+    const std::vector<FaultyLine>& faulty_lines() const { return faulty_lines_; }
+
+private:
+    void take(std::string_view line);
+    void read(std::string_view line);
+    void begin_frame(const FrameLine& frame);
+    void judge_query(const QueryLine& query);
+    void keep(WrongAnswer find, const AskedQuery& asked, const QueryLine& query);
+    void complain(std::string words);
+
+    ReplaySettings settings_;
+    RecordingHead head_;
+    RecordedWorld world_;
+    QueryFinder finder_;
+    std::string waiting_;       ///< the begin of a line
+    bool is_too_long_ = false;  ///< the line that has begun
+    bool is_live_ = false;      ///< what lives is known
+    std::int64_t frame_ = 0;
+    std::size_t line_ = 0, skipped_ = 0, cut_ = 0, frames_ = 0, queries_ = 0, starts_inside_ = 0,
+                faulty_ = 0;
+    std::array<std::size_t, wrong_kinds> counts_{};
+    /// Of each kind, by size, the smallest first.
+    std::array<std::multimap<double, ListedAnswer>, wrong_kinds> kept_;
+    std::vector<FaultyLine> faulty_lines_;
+};
+
+}  // namespace lab

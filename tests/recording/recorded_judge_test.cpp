@@ -1,0 +1,141 @@
+// Which answers of a game count as wrong, and which don't.
+#include "catch.hpp"
+#include "recording/recordings.hpp"
+#include "scene/case_line.hpp"
+
+using namespace lab;
+
+namespace {
+
+/// What is wrong with one query; nothing if it is fine.
+std::optional<WrongAnswer> wrong_in(const std::string& query, const std::string& more = "") {
+    const Replay replay = replay_of(recording_begin + more + "query q " + query + "\n");
+    REQUIRE(replay.faulty() == 0);
+    REQUIRE(replay.queries() == 1);
+    if (replay.all_finds() == 0) return {};
+    return replay.finds().front().find;
+}
+
+bool is_wrong(const std::string& query, WrongKind kind, double size, const std::string& more = "") {
+    const std::optional<WrongAnswer> wrong = wrong_in(query, more);
+    INFO(query << ": " << (wrong ? wrong->words : "nothing is wrong"));
+    return wrong && wrong->kind == kind && std::abs(wrong->size - size) < 1e-9;
+}
+
+}  // namespace
+
+TEST_CASE("a right answer is fine, whatever way a game takes") {
+    CHECK_FALSE(wrong_in("slide hero 3 0.5 all -> 13 27.5"));
+    CHECK_FALSE(wrong_in("slide hero 0 0 all -> 10 27.5"));
+    CHECK_FALSE(wrong_in("slide hero 3 -4 all -> 13 23.5"));
+    // It keeps a small gap to the floor.
+    CHECK_FALSE(wrong_in("slide hero 3 0.5 all -> 13 27.4995"));
+    CHECK_FALSE(wrong_in("walk hero 3 0.5 all -> 13 27.5"));
+    CHECK_FALSE(wrong_in("sweep hero 0 5 all -> 0 0 -1 floor"));
+    CHECK_FALSE(wrong_in("sweep hero 3 0 all -> miss"));
+    CHECK_FALSE(wrong_in("raycast (10,0) 0 64 all but hero -> 0.5 0 -1 floor"));
+    CHECK_FALSE(wrong_in("raycast (10,0) 0 10 all but hero -> miss"));
+    CHECK_FALSE(wrong_in("overlaps hero 0 0 all -> no"));
+    CHECK_FALSE(wrong_in("overlaps hero 0 0 floor -> yes"));  // they touch
+    CHECK_FALSE(wrong_in("overlaps (190,0) 0 0 all -> yes"));
+}
+
+TEST_CASE("a game may move by one axis after the other, and up a step") {
+    const std::string step = "shape step box 30 30 8 2\n";
+    // Up first, and then to the right.
+    CHECK_FALSE(wrong_in("walk hero 20 -4 all -> 30 23.5", step));
+    CHECK_FALSE(wrong_in("slide hero 20 -4 all -> 30 23.5", step));
+    CHECK(is_wrong("slide hero 40 0 all -> 50 27.5", WrongKind::passes_through, 32, step));
+}
+
+TEST_CASE("each kind of wrong answer is found, with its size") {
+    CHECK(is_wrong("slide hero nan 0 all -> 1 1", WrongKind::not_a_number, 0));
+    CHECK(is_wrong("slide hero 1 0 all -> nan 1", WrongKind::not_a_number, 0));
+    CHECK(is_wrong("sweep hero 1 0 all -> nan 0 -1", WrongKind::not_a_number, 0));
+    CHECK(is_wrong("raycast (0,0) 0 64 all -> 0.5 inf 0", WrongKind::not_a_number, 0));
+    CHECK(is_wrong("slide hero 0 50 all -> 10 77.5", WrongKind::passes_through, 50));
+    CHECK(is_wrong("sweep hero 0 5 all -> miss", WrongKind::passes_through, 5));
+    CHECK(is_wrong("raycast (10,0) 0 64 all but hero -> 0.75 0 -1", WrongKind::passes_through, 16));
+    CHECK(is_wrong("slide hero 0 2 all -> 10 29", WrongKind::overlaps_afterwards, 1.5));
+    CHECK(is_wrong("slide hero 3 0 all -> 15 27.5", WrongKind::farther_than_asked, 2));
+    CHECK(is_wrong("slide hero 3 0.5 all -> 10 27.5", WrongKind::stops_though_free, 3));
+    CHECK(is_wrong("sweep hero 4 0 all -> 0.25 -1 0", WrongKind::stops_though_free, 3));
+    CHECK(is_wrong("overlaps hero 0 0 all -> yes", WrongKind::other_overlap, 0,
+                   "shape hero box 10 20 4 4.5\n"));
+    CHECK(is_wrong("overlaps hero 0 0 all -> no", WrongKind::other_overlap, 1,
+                   "shape hero box 10 28.5 4 4.5\n"));
+    CHECK(is_wrong("sweep hero 0 5 all -> 0 1 0", WrongKind::other_normal, 0));
+}
+
+TEST_CASE("at a corner, either normal is right") {
+    const std::string corner = "shape hero box 10 -10 4 4\nshape block box 24 4 4 4\n";
+    CHECK_FALSE(wrong_in("sweep hero 12 12 block -> 0.5 0 -1", corner));
+    CHECK_FALSE(wrong_in("sweep hero 12 12 block -> 0.5 -1 0", corner));
+    CHECK(is_wrong("sweep hero 12 12 block -> 0.5 1 0", WrongKind::other_normal, 0, corner));
+}
+
+TEST_CASE("one-way ground is met from its side only") {
+    const std::string shelf = "shape shelf box 10 10 20 2 one_way 0 -1\n";
+    CHECK_FALSE(wrong_in("slide hero 0 -30 all -> 10 -2.5", shelf));
+    CHECK_FALSE(wrong_in("sweep hero 0 -30 all -> miss", shelf));
+    CHECK_FALSE(wrong_in("raycast (10,20) 0 -30 all but hero -> miss", shelf));
+    const std::string above = shelf + "shape hero box 10 3.5 4 4.5\n";
+    CHECK(is_wrong("slide hero 0 8 all -> 10 11.5", WrongKind::passes_through, 8, above));
+}
+
+TEST_CASE("tiles and chains are ground as well") {
+    const std::string level =
+        "gone floor\nshape level tiles 0 32 16 16 ####\nshape hill chain 100 32 200 0\n";
+    CHECK_FALSE(wrong_in("slide hero 3 0.5 all -> 13 27.5", level));
+    CHECK(is_wrong("slide hero 3 0.5 all -> 10 27.5", WrongKind::stops_though_free, 3, level));
+    CHECK(is_wrong("slide hero 0 40 all -> 10 67.5", WrongKind::passes_through, 40, level));
+    CHECK(is_wrong("overlaps (20,40) 0 0 all -> no", WrongKind::other_overlap, 8, level) == false);
+    CHECK(wrong_in("raycast (10,0) 0 64 all but hero -> miss", level)->kind ==
+          WrongKind::passes_through);
+    CHECK(wrong_in("raycast (150,0) 0 30 hill -> miss", level)->kind == WrongKind::passes_through);
+    CHECK_FALSE(wrong_in("raycast (150,0) 0 32 hill -> 0.5 -0.304776 -0.952424", level));
+}
+
+TEST_CASE("of a start inside an obstacle, only what gets worse is said") {
+    const std::string inside = "shape hero box 10 28.5 4 4.5\n";
+    CHECK_FALSE(wrong_in("slide hero 3 0 all -> 13 27.5", inside));
+    CHECK_FALSE(wrong_in("sweep hero 3 0 all -> miss", inside));
+    CHECK(wrong_in("slide hero 0 3 all -> 10 31.5", inside)->kind ==
+          WrongKind::overlaps_afterwards);
+    const Replay replay =
+        replay_of(recording_begin + inside + "query q sweep hero 3 0 all -> miss\n");
+    CHECK(replay.starts_inside() == 1);
+    // A hair of rounding is no start inside.
+    const std::string hair = "shape hero box 10 27.500000001 4 4.5\n";
+    CHECK(is_wrong("slide hero 3 0.5 all -> 10 27.5", WrongKind::stops_though_free, 3, hair) ==
+          false);
+    CHECK(wrong_in("slide hero 3 0.5 all -> 10 27.5", hair)->kind == WrongKind::stops_though_free);
+}
+
+TEST_CASE("the tolerance can be as large as the gap that a game keeps") {
+    const std::string text = recording_begin + "query q sweep hero 400 0 all -> 0.4148 -1 0\n";
+    CHECK(replay_of(text).count(WrongKind::stops_though_free) == 1);
+    ReplaySettings settings;
+    settings.within = 0.1;
+    CHECK(replay_of(text, settings).all_finds() == 0);
+}
+
+TEST_CASE("each find is a scene in which isect's answer is another one") {
+    const Replay replay =
+        replay_of(recording_begin +
+                  "query q slide hero 3 0.5 all -> 10 27.5\nquery r raycast (10,0) 0 64 "
+                  "all but hero -> miss\nquery o overlaps hero 0 0 floor -> yes\n");
+    const std::vector<ListedAnswer> finds = replay.finds();
+    REQUIRE(finds.size() == 2);
+    for (const ListedAnswer& find : finds) {
+        const Scene scene = read_case(find.case_line);
+        REQUIRE(scene.queries.size() == 1);
+        CHECK(write_case(scene) == find.case_line);
+        CHECK(find_shape(scene, "floor") != nullptr);
+    }
+    CHECK(read_case(finds[0].case_line).queries[0].kind == QueryKind::raycast);
+    CHECK(read_case(finds[1].case_line).queries[0].delta == Vec2{3, 0.5});
+    CHECK(finds[1].frame == 0);
+    CHECK(finds[1].line == 6);
+    CHECK(finds[1].label == "q");
+}
