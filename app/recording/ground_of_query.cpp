@@ -1,6 +1,9 @@
 #include "recording/ground_of_query.hpp"
 
+#include <algorithm>
+
 #include "geometry/outline.hpp"
+#include "motion/walking.hpp"
 #include "query/parts.hpp"
 #include "query/precision.hpp"
 
@@ -21,7 +24,7 @@ bool any_part_near(const Geometry& obstacle, const Mark& mark, const Geometry& s
     return false;
 }
 
-/// The nearest bounds that a point has.
+/// A circle in place of a point, which has no bounds of its own.
 Geometry with_bounds(const Geometry& shape) {
     const auto* point = std::get_if<Vec2>(&shape);
     return point != nullptr ? Geometry(Circle{*point, 0}) : shape;
@@ -29,8 +32,15 @@ Geometry with_bounds(const Geometry& shape) {
 
 }  // namespace
 
+bool has_moved(const std::vector<Mark>& marks) {
+    return std::any_of(marks.begin(), marks.end(),
+                       [](const Mark& mark) { return mark.moved != Vec2{}; });
+}
+
 GroundOfQuery::GroundOfQuery(const AskedQuery& query) : query_(query), marks_(query.marks) {
-    if (query.kind == RecordedKind::walk) return;
+    if (has_moved(query.marks)) before_ = query.obstacles;
+    for (std::size_t i = 0; i < before_.size(); ++i)
+        before_[i] = moved_by(before_[i], -1 * marks_[i].moved);
     for (Mark& mark : marks_) mark.moved = {};
 }
 
@@ -41,14 +51,15 @@ QueryInput GroundOfQuery::input(const Geometry& shape, Vec2 way) const {
     return input;
 }
 
-Geometry GroundOfQuery::obstacle_at_end(std::size_t number) const {
-    const Vec2 moved = marks_[number].moved;
-    return moved == Vec2{} ? query_.obstacles[number] : moved_by(query_.obstacles[number], moved);
+Inside GroundOfQuery::inside_before(const Geometry& shape) const {
+    const bool walks = query_.kind == RecordedKind::walk && !before_.empty();
+    return inside_of(walks ? before_ : query_.obstacles, shape);
 }
 
-Inside GroundOfQuery::inside(const Geometry& shape) const {
+Inside GroundOfQuery::inside_of(const std::vector<Geometry>& obstacles,
+                                const Geometry& shape) const {
     Inside deepest;
-    for (std::size_t i = 0; i < query_.obstacles.size(); ++i) {
+    for (std::size_t i = 0; i < obstacles.size(); ++i) {
         const auto take = [&](const Geometry& part) {
             if (!can_ask(QueryKind::intersect, shape, part)) return false;
             const std::optional<Hit> push = push_of(shape, part, query_.scalar);
@@ -56,7 +67,7 @@ Inside GroundOfQuery::inside(const Geometry& shape) const {
             if (depth > deepest.depth) deepest = {depth, push->delta, i};
             return false;
         };
-        any_part_near(obstacle_at_end(i), marks_[i], with_bounds(shape), 0, take);
+        any_part_near(obstacles[i], marks_[i], with_bounds(shape), 0, take);
     }
     return deepest;
 }
@@ -66,7 +77,7 @@ std::size_t GroundOfQuery::overlapping(const Geometry& shape) const {
         const auto take = [&](const Geometry& part) {
             return can_ask(QueryKind::overlaps, shape, part) && overlap(shape, part, query_.scalar);
         };
-        if (any_part_near(obstacle_at_end(i), marks_[i], with_bounds(shape), 0, take)) return i;
+        if (any_part_near(query_.obstacles[i], marks_[i], with_bounds(shape), 0, take)) return i;
     }
     return isect::npos;
 }
@@ -77,7 +88,7 @@ bool GroundOfQuery::is_near(const Geometry& shape, double distance) const {
             return can_ask(QueryKind::distance, shape, part) &&
                    distance_of(shape, part, query_.scalar) <= distance;
         };
-        if (any_part_near(obstacle_at_end(i), marks_[i], with_bounds(shape), distance, take))
+        if (any_part_near(query_.obstacles[i], marks_[i], with_bounds(shape), distance, take))
             return true;
     }
     return false;
@@ -116,7 +127,11 @@ Vec2 GroundOfQuery::slide(const Geometry& shape, Vec2 way) const {
 
 Vec2 GroundOfQuery::walk(const Geometry& shape, Vec2 way) const {
     if (query_.obstacles.empty()) return way;
-    const Answer answer = row_of(QueryKind::walk).answer(input(shape, way));
+    QueryInput asked = input(shape, way);
+    if (!before_.empty()) asked.obstacles = before_;
+    if (!before_.empty()) asked.marks = query_.marks;
+    asked.settings.fastest_platform = fastest_of(asked.marks);
+    const Answer answer = row_of(QueryKind::walk).answer(asked);
     return std::get<Walked>(answer).pos - position(shape);
 }
 

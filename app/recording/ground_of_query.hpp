@@ -21,6 +21,9 @@ struct FirstMet {
     std::size_t obstacle = isect::npos;  ///< npos if nothing is in the way
 };
 
+/// Whether an obstacle moves.
+bool has_moved(const std::vector<Mark>& marks);
+
 /// The obstacles of a query, as exact tests see them.
 class GroundOfQuery {
 public:
@@ -28,7 +31,9 @@ public:
 
     /// The deepest of all overlaps with a shape. What is met from one side only doesn't count,
     /// since one may be inside of it.
-    Inside inside(const Geometry& shape) const;
+    Inside inside(const Geometry& shape) const { return inside_of(query_.obstacles, shape); }
+    /// The same before the obstacles moved, where a walk begins.
+    Inside inside_before(const Geometry& shape) const;
     /// An obstacle that overlaps a shape, or npos.
     std::size_t overlapping(const Geometry& shape) const;
     /// Whether an obstacle is within a distance of a shape.
@@ -42,13 +47,14 @@ public:
     const std::string& id(std::size_t obstacle) const { return query_.ids[obstacle]; }
 
 private:
+    Inside inside_of(const std::vector<Geometry>& obstacles, const Geometry& shape) const;
     QueryInput input(const Geometry& shape, Vec2 way) const;
     FirstMet first_of_ray(Vec2 start, Vec2 way) const;
-    /// An obstacle where it is when the mover has arrived.
-    Geometry obstacle_at_end(std::size_t number) const;
 
     const AskedQuery& query_;
     std::vector<Mark> marks_;
+    /// Where the obstacles were before they moved, from where a walk begins; empty if none did.
+    std::vector<Geometry> before_;
 };
 
 }  // namespace lab

@@ -172,7 +172,7 @@ Geometry Judge::cleared_start() const {
     Geometry start = query_.mover;
     constexpr int most = 4;
     for (int i = 0; i < most; ++i) {
-        const Inside inside = ground_.inside(start);
+        const Inside inside = ground_.inside_before(start);
         if (inside.depth == 0) break;
         start = moved_by(start, inside.out);
     }
@@ -238,16 +238,14 @@ Judgement Judge::moves() const {
     if (!is_number(query_.answer.place)) return {no_number("The answer has a place")};
     const bool is_slide = query_.kind == RecordedKind::slide;
     const Vec2 way = way_of_game(query_);
-    const double before = ground_.inside(query_.mover).depth;
+    const double before = ground_.inside_before(query_.mover).depth;
     const Geometry start = before > 0 ? cleared_start() : query_.mover;
     const Vec2 exact =
         is_slide ? ground_.slide(start, query_.delta) : ground_.walk(start, query_.delta);
     if (before <= hair_ && isect::length(exact - way) <= hair_) return {};
     if (const auto deeper = is_deeper(before, way)) return {deeper, before > hair_};
     if (before > hair_) return {{}, true};
-    const auto moves_itself = [](const Mark& mark) { return mark.moved != Vec2{}; };
-    const bool is_carried =
-        !is_slide && std::any_of(query_.marks.begin(), query_.marks.end(), moves_itself);
+    const bool is_carried = !is_slide && has_moved(query_.marks);
     if (is_carried) return {};
     if (const auto through = passes(start, way)) return {through};
     const double farther = isect::length(way) - length_;

@@ -37,7 +37,7 @@ struct FrameLine {
 struct ShapeLine {
     std::string_view id;
     Geometry shape;
-    Mark mark{};  ///< its side that is met, its motion in the next frame, and its layers
+    Mark mark{};  ///< its side that is met, its motion since the last frame, and its layers
 };
 
 struct GoneLine {

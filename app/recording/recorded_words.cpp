@@ -70,8 +70,8 @@ std::string_view RecordedWords::word(const char* what) {
 
 std::string_view RecordedWords::name(const char* what) {
     const std::string_view next = word(what);
-    const bool is_name = next.size() <= most_name_bytes && next != "all" && next != "none" && is_plain_text(next) &&
-                         next.find_first_of(",()") == std::string_view::npos;
+    const bool is_name = next.size() <= most_name_bytes && next != "all" && next != "none" &&
+                         is_plain_text(next) && next.find_first_of(",()") == std::string_view::npos;
     if (!is_name) expected(what, next);
     return next;
 }

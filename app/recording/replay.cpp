@@ -1,6 +1,7 @@
 #include "recording/replay.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -127,7 +128,8 @@ std::size_t Replay::all_finds() const {
 std::vector<ListedAnswer> Replay::finds() const {
     std::vector<ListedAnswer> all;
     for (const auto& list : kept_)
-        for (auto each = list.rbegin(); each != list.rend(); ++each) all.push_back(each->second);
+        std::transform(list.rbegin(), list.rend(), std::back_inserter(all),
+                       [](const auto& each) { return each.second; });
     return all;
 }
 

@@ -139,3 +139,10 @@ TEST_CASE("each find is a scene in which isect's answer is another one") {
     CHECK(finds[1].line == 6);
     CHECK(finds[1].label == "q");
 }
+
+TEST_CASE("a platform that has moved carries a character that walks") {
+    // It has risen by 2, and has lifted the character by as much.
+    const std::string lift = "gone floor\nshape lift box 10 38 20 8 moved 0 -2\n";
+    CHECK_FALSE(wrong_in("walk hero 0 0 all -> 10 25.5", lift));
+    CHECK(wrong_in("walk hero 0 0 all -> 10 27.5", lift)->kind == WrongKind::overlaps_afterwards);
+}
