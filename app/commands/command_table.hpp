@@ -45,6 +45,7 @@ CommandTable edit_commands();
 CommandTable make_commands();
 CommandTable ground_commands();
 CommandTable motion_commands();
+CommandTable recording_commands();
 CommandTable share_commands();
 CommandTable ask_commands();
 CommandTable help_commands();

@@ -13,7 +13,9 @@ void play_or_pause(Context& context) {
 }
 
 constexpr Condition can_step{[](const Context& context) {
-                                 return has_motion(context) || context.workspace.session().walks();
+                                 return has_motion(context) ||
+                                        context.workspace.session().walks() ||
+                                        context.workspace.shows_recording();
                              },
                              "open a scene that moves or walk through the source"};
 
@@ -86,9 +88,10 @@ void show_both_sources(Context& context) {
     context.ui.page.reads_library = true;
 }
 
-/// Steps through time or, during a walk, through the source.
+/// Steps through time, during a walk through the source, or through the queries of a recording.
 void step(Context& context, int by) {
     if (context.workspace.session().walks()) return context.workspace.session().walk(by);
+    if (context.workspace.shows_recording()) return context.workspace.step_recorded(by);
     context.workspace.session().view().playing = false;
     context.workspace.session().step(by);
 }

@@ -20,6 +20,7 @@ enum class Dialog {
     faults,
     solids,
     character,
+    recording,
     stops,
     history,
     pictures

@@ -20,6 +20,7 @@ void open_as_asked(Lab& lab, const Assets& assets, const Options& options) {
         if (wanted.sets.empty() && !wanted.keys && !wanted.time) return;
         throw UsageError("--set, --keys and --time need a scene: give its id or file");
     }
+    if (is_recording_name(options.scene)) return lab.workspace.open_file(options.scene);
     Entry entry = find_scene(assets.scenes, options.scene, assets.lessons);
     if (entry.scene.level && entry.path.empty())
         lab.workspace.open_level(std::move(entry));

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <stdexcept>
 
 #include <SDL_filesystem.h>
@@ -69,6 +70,19 @@ std::int64_t UserFolder::stamp(const std::string& path) {
 
 std::string UserFolder::read_file(const std::string& path) {
     return lab::read_file(path);
+}
+
+std::optional<std::string> UserFolder::read_file_from(const std::string& path, std::size_t from) {
+    std::ifstream in(path, std::ios::binary | std::ios::ate);
+    const std::streamoff size = in.tellg();
+    if (!in || size < 0) throw FileError("can't read " + path);
+    const auto left = static_cast<std::size_t>(size);
+    if (left < from) return {};
+    std::string text(left - from, 0);
+    in.seekg(static_cast<std::streamoff>(from));
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    return text;
 }
 
 bool UserFolder::is_read_only(const std::string& path) {

@@ -20,6 +20,7 @@ public:
     std::string full_path(const std::string& typed) override;
     std::int64_t stamp(const std::string& path) override;
     std::string read_file(const std::string& path) override;
+    std::optional<std::string> read_file_from(const std::string& path, std::size_t from) override;
     bool is_read_only(const std::string& path) override;
     void write_file(const std::string& path, const std::string& bytes) override;
     void remove_file(const std::string& path) override;

@@ -64,6 +64,18 @@ void frame_way(Scene& scene, const Geometry& mover, Vec2 delta) {
                           short_number(size.y + 2 * room, room)};
 }
 
+/// Shows the mover with room around it, whatever its way, so that the picture stays calm from query
+/// to query.
+void frame_around(Scene& scene, const Geometry& mover) {
+    constexpr double sizes = 5, below = 1.4;  // there is the strip of the recording
+    const Extent extent = extent_by_bounds(mover);
+    const Vec2 size = extent.max - extent.min;
+    const double reach = sizes * std::max(size.x, size.y);
+    if (!(reach > 0)) return;
+    scene.content_corner = 0.5 * (extent.min + extent.max) - Vec2{reach, reach};
+    scene.content_size = {2 * reach, (1 + below) * reach};
+}
+
 void add_shape(Scene& scene, const std::string& id, const Geometry& shape, const Mark& mark) {
     scene.shapes.push_back({name_of_id(id, scene), shape, mark.one_way, {}, mark.groups});
 }
@@ -93,6 +105,27 @@ Scene scene_of_query(const AskedQuery& query, const std::string& obstacle,
     }
     if (!asked.obstacles.empty()) scene.queries.push_back(std::move(asked));
     frame_way(scene, mover, delta);
+    return scene;
+}
+
+Scene scene_of_moment(const AskedQuery& query, const std::string& obstacle,
+                      const std::string& title, const RecordedWorld& world) {
+    Scene scene = scene_of_query(query, obstacle, title);
+    const Vec2 way = way_of_game(query);
+    const bool has_end =
+        std::isfinite(way.x) && std::isfinite(way.y) && query.kind != RecordedKind::overlaps;
+    if (has_end) add_shape(scene, "game", moved_mover(query, way), {});
+    frame_around(scene, query.mover);
+    const Extent shown{scene.content_corner, scene.content_corner + scene.content_size};
+    constexpr std::size_t most_around = 300;
+    for (const RecordedShape& shape : world.shapes()) {
+        const bool is_there =
+            shape.id == query.mover_id ||
+            std::find(query.ids.begin(), query.ids.end(), shape.id) != query.ids.end();
+        if (is_there || gap_between(shape.extent, shown) > 0) continue;
+        if (scene.shapes.size() >= most_around) break;
+        add_shape(scene, shape.id, shape.shape, shape.mark);
+    }
     return scene;
 }
 

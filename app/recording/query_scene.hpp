@@ -13,4 +13,9 @@ namespace lab {
 Scene scene_of_query(const AskedQuery& query, const std::string& obstacle,
                      const std::string& title);
 
+/// The same with all other shapes around, and the mover as the shape `game` where the game says
+/// that it ends. The picture has the same size for all queries of a mover.
+Scene scene_of_moment(const AskedQuery& query, const std::string& obstacle,
+                      const std::string& title, const RecordedWorld& world);
+
 }  // namespace lab

@@ -57,6 +57,8 @@ public:
     std::size_t all_finds() const;
     /// From the worst to the mildest, but only some of each kind.
     std::vector<ListedAnswer> finds() const;
+    /// The lines of all wrong answers, in order.
+    const std::vector<std::uint32_t>& wrong_lines() const { return wrong_lines_; }
     std::size_t faulty() const { return faulty_; }
     /// The first of the lines that can't be read.
     const std::vector<FaultyLine>& faulty_lines() const { return faulty_lines_; }
@@ -82,6 +84,7 @@ private:
     std::array<std::size_t, wrong_kinds> counts_{};
     /// Of each kind, by size, the smallest first.
     std::array<std::multimap<double, ListedAnswer>, wrong_kinds> kept_;
+    std::vector<std::uint32_t> wrong_lines_;
     std::vector<FaultyLine> faulty_lines_;
 };
 

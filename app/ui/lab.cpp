@@ -11,6 +11,7 @@
 #include "ui/canvas/canvas_input.hpp"
 #include "ui/canvas/drag_strip.hpp"
 #include "ui/canvas/first_hints.hpp"
+#include "ui/canvas/recording_strip.hpp"
 #include "ui/drawers.hpp"
 #include "ui/inspector/crowd_table.hpp"
 #include "ui/inspector/derivation_panel.hpp"
@@ -204,6 +205,7 @@ void Lab::draw_dialogs(const Layout& layout) {
     breaches_popup(frame_);
     faults_popup(frame_);
     solids_popup(frame_);
+    recording_popup(frame_);
     character_popup(frame_);
     stops_popup(frame_);
     history_popup(frame_);
@@ -212,6 +214,7 @@ void Lab::draw_dialogs(const Layout& layout) {
     if (layout.canvas.width() > 0) {
         brush_palette(frame_, layout.canvas);
         drag_strip(frame_, layout.canvas);
+        recording_strip(frame_, layout.canvas);
         stop_bar(frame_, layout.canvas);
     }
     if (workspace.session().awaits_crowd())

@@ -16,6 +16,7 @@ bool Lab::animating() const {
            (ui.dialog == Dialog::breaches && workspace.session().breach_search().is_running()) ||
            (ui.dialog == Dialog::faults && workspace.session().fault_search().is_running()) ||
            (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
+           (workspace.recording() != nullptr && !workspace.recording()->is_done()) ||
            focus_.awaits_text() || ui.source.frames_to_settle > 0 ||
            (workspace.lessons().page_run() && !workspace.lessons().page_run()->is_done());
 }
@@ -43,6 +44,7 @@ void Lab::compare_crowd_structures(const Layout& layout) {
 /// Continues the work of the instruments. Flips, breaches and faults are searched for only while
 /// their cards are open.
 void Lab::follow_instruments() {
+    workspace.follow_recording();
     Session& session = workspace.session();
     session.follow_map(hands_.camera(), !workspace.hides_answer());
     session.follow_outline();

@@ -44,6 +44,7 @@ void flips_popup(Frame& frame);
 void breaches_popup(Frame& frame);
 void faults_popup(Frame& frame);
 void solids_popup(Frame& frame);
+void recording_popup(Frame& frame);
 void character_popup(Frame& frame);
 void stops_popup(Frame& frame);
 void history_popup(Frame& frame);

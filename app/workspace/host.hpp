@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +19,12 @@ struct Host {
     /// A number that changes whenever the file does; 0 if there is no file.
     virtual std::int64_t stamp(const std::string& path) = 0;
     virtual std::string read_file(const std::string& path) = 0;
+    /// What follows the first `from` bytes of a file; nothing if it is shorter.
+    virtual std::optional<std::string> read_file_from(const std::string& path, std::size_t from) {
+        const std::string text = read_file(path);
+        if (text.size() < from) return {};
+        return text.substr(from);
+    }
     /// Whether a file is read-only.
     virtual bool is_read_only(const std::string&) { return false; }
     /// Removes a file. A missing file is no error.

@@ -32,9 +32,17 @@ Reply replacing(const std::string& what_is_there, bool is_read_only) {
 bool Workspace::load(const std::string& path, std::string& problem) {
     try {
         const std::int64_t stamp = host_.stamp(path);
+        if (is_recording_name(path)) {
+            open_recording(path, host_.read_file_from(path, 0).value_or(""), stamp);
+            return true;
+        }
         const std::string text = host_.read_file(path);
         if (is_case_line(text)) {
             open_cases(text);
+            return true;
+        }
+        if (is_recording_head(text)) {
+            open_recording(path, text, stamp);
             return true;
         }
         if (is_level(text)) {
@@ -65,12 +73,12 @@ void Workspace::open_file(const std::string& typed) {
     if (!load(host_.full_path(typed), problem)) say(problem, true);
 }
 
-/// Folders first, then files that may contain a scene, a case or a level.
+/// Folders first, then files that may contain a scene, a case, a level or a recording.
 std::vector<std::string> Workspace::scene_names_in(const std::string& folder) {
     std::vector<std::string> names = host_.names_in(host_.full_path(folder.empty() ? "." : folder));
     std::erase_if(names, [](const std::string& name) {
         return !name.ends_with("/") && !name.ends_with(".json") && !name.ends_with(".txt") &&
-               !is_level_name(name);
+               !is_level_name(name) && !is_recording_name(name);
     });
     std::sort(names.begin(), names.end());
     std::stable_partition(names.begin(), names.end(),

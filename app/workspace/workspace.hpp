@@ -14,6 +14,7 @@
 #include "workspace/journal.hpp"
 #include "workspace/lesson_book.hpp"
 #include "workspace/level_files.hpp"
+#include "workspace/open_recording.hpp"
 #include "workspace/question.hpp"
 #include "workspace/session.hpp"
 #include "workspace/settings.hpp"
@@ -156,6 +157,23 @@ public:
     /// Says how a part of it is met; nothing goes back to the guess. One undo step.
     void choose_met(const std::string& key, std::optional<Met> met);
 
+    // --- the recording of a game
+    /// Null if none is open.
+    const OpenRecording* recording() const { return recording_.get(); }
+    /// Whether the open scene is the query of the recording that is shown.
+    bool shows_recording() const;
+    /// Shows a query of the recording. If the scene of the one before was edited, it stays open as
+    /// a scene of its own.
+    void show_recorded(std::size_t query);
+    /// The same for the next query in a direction, or the next one whose answer is wrong.
+    void step_recorded(int by);
+    void step_to_wrong(int by);
+    /// Opens the shown query as a scene that stays.
+    void open_recorded();
+    void close_recording();
+    /// Goes on reading the recording, and shows its end if that is followed.
+    void follow_recording();
+
     // --- what the interface shows
     /// Shows a sentence for some seconds.
     void say(std::string sentence, bool is_error = false);
@@ -187,6 +205,9 @@ private:
     void open_unsaved(const std::string& name, Scene scene);
     /// A find or a fault of a list, under a title of its own.
     void open_listed(const std::string& name, Scene scene);
+    void open_recording(const std::string& path, std::string text, std::int64_t stamp);
+    bool refresh_recording();
+    void show_moment();
     /// The level of the open scene, which may not have been read yet.
     LevelFile& level_file();
     void take_up_level();
@@ -239,6 +260,8 @@ private:
     std::vector<std::shared_ptr<Session>> sessions_;  ///< of all scenes that were opened
     std::shared_ptr<Session> session_;
     std::vector<LevelFile> levels_;  ///< which of them were made from the files of other editors
+    std::unique_ptr<OpenRecording> recording_;
+    std::weak_ptr<Session> recorded_;               ///< shows a query of the recording
     std::vector<std::weak_ptr<Session>> shown_;     ///< in the order in which they were last shown
     std::vector<std::shared_ptr<Session>> closed_;  ///< in the order in which they were closed
     mutable std::map<std::string, Cover> covers_;   ///< by path and id

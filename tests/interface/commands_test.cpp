@@ -66,6 +66,17 @@ struct CommandWalk : Rig {
         key(by.code, mods);
     }
 
+    /// Five queries of a game; the answers to the second and the fourth are wrong.
+    void open_recording() {
+        std::string text =
+            "isect-recording 1 double y_down 0.0166 px test\n"
+            "shape floor box 0 40 200 8\nshape hero box 10 27.5 4 4.5\n";
+        for (const char* end : {"13", "10", "13", "11", "13"})
+            text += std::string("frame 1\nquery move slide hero 3 0 all -> ") + end + " 27.5\n";
+        host.files["a.recording"] = text;
+        drop("a.recording");
+    }
+
     /// The text of everything that a command could change.
     std::string state() {
         const Session& session = lab.workspace.session();
@@ -77,11 +88,12 @@ struct CommandWalk : Rig {
         if (session.moment().derivation) text += name_of(session.moment().derivation->kind);
         for (const bool flag :
              {lab.ui.dialog == Dialog::shortcuts, lab.ui.dialog == Dialog::settings,
-              lab.ui.dialog == Dialog::layers, lab.ui.dialog == Dialog::history, lab.ui.presenting,
-              lab.shown().prompt.is_open(), lab.shown().palette_card.is_open(),
-              lab.shown().film.is_open(), lab.shown().focus.in_canvas(),
-              lab.workspace.lessons().is_open(), lab.workspace.lessons().awaits_prediction(),
-              ImGui::GetIO().WantTextInput, lab.wants_to_quit(), lab.workspace.settings().snap,
+              lab.ui.dialog == Dialog::layers, lab.ui.dialog == Dialog::history,
+              lab.ui.dialog == Dialog::recording, lab.ui.presenting, lab.shown().prompt.is_open(),
+              lab.shown().palette_card.is_open(), lab.shown().film.is_open(),
+              lab.shown().focus.in_canvas(), lab.workspace.lessons().is_open(),
+              lab.workspace.lessons().awaits_prediction(), ImGui::GetIO().WantTextInput,
+              lab.wants_to_quit(), lab.workspace.settings().snap,
               ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)})
             text += flag ? '1' : '0';
         return text + ImGui::GetClipboardText() + lab.workspace.notice().text +
@@ -170,6 +182,16 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
         walk.drop("a.tmx");
     },
     [](CommandWalk& walk) { walk.key(SDLK_e); },
+    [](CommandWalk& walk) {
+        walk.open_recording();
+        walk.lab.workspace.show_recorded(2);
+        walk.frames(2);
+    },
+    [](CommandWalk& walk) {
+        walk.open_recording();
+        walk.lab.workspace.open(walk.slab);
+        walk.frames(2);
+    },
     [](CommandWalk& walk) {
         walk.lab.workspace.lessons().open_named("near-and-far/9");
         walk.lab.workspace.lessons().write_page("near_x = box.min.x");

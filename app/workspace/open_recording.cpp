@@ -1,0 +1,96 @@
+#include "workspace/open_recording.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "recording/query_scene.hpp"
+
+namespace lab {
+
+bool is_recording_name(std::string_view name) {
+    return name.ends_with(".recording");
+}
+
+OpenRecording::OpenRecording(std::string path, std::string text, std::int64_t stamp)
+    : path_(std::move(path)), text_(std::move(text)), stamp_(stamp), shown_(isect::npos) {}
+
+void OpenRecording::grow(std::string_view more, std::int64_t stamp) {
+    stamp_ = stamp;
+    is_live_ = is_live_ || !more.empty();
+    text_ += more;
+}
+
+void OpenRecording::follow() {
+    // Each a few thousandths of a second.
+    constexpr std::size_t read_at_once = std::size_t{1} << 20,
+                          judged_at_once = std::size_t{1} << 17;
+    const bool begins = shown_ == isect::npos;
+    index_.read(text_, read_at_once, false);
+    const std::string_view next = std::string_view(text_).substr(judged_, judged_at_once);
+    replay_.feed(next);
+    judged_ += next.size();
+    if (index_.queries().empty()) return;
+    if (begins) show(0);
+    if (follows_end_) show(index_.queries().size() - 1);
+}
+
+bool OpenRecording::is_read() const {
+    // What follows the last line's end waits.
+    return text_.find('\n', index_.position()) == std::string::npos;
+}
+
+bool OpenRecording::is_done() const {
+    return judged_ == text_.size() && is_read();
+}
+
+double OpenRecording::share_done() const {
+    return text_.empty() ? 1 : static_cast<double>(judged_) / static_cast<double>(text_.size());
+}
+
+std::vector<std::size_t> OpenRecording::wrong_queries() const {
+    std::vector<std::size_t> queries;
+    for (const std::uint32_t line : replay_.wrong_lines()) {
+        const std::size_t query = index_.query_at_line(line);
+        if (query != isect::npos && index_.queries()[query].line == line) queries.push_back(query);
+    }
+    return queries;
+}
+
+void OpenRecording::show(std::size_t query) {
+    const std::size_t count = index_.queries().size();
+    if (count == 0) return;
+    const std::size_t wanted = std::min(query, count - 1);
+    follows_end_ = is_live_ && wanted == count - 1;
+    if (std::exchange(shown_, wanted) != wanted) read_moment();
+}
+
+std::string OpenRecording::place() const {
+    if (shown_ == isect::npos) return "";
+    const IndexedQuery& query = index_.queries()[shown_];
+    const auto& frames = index_.frames();
+    const std::int64_t frame = query.frame < frames.size() ? frames[query.frame] : 0;
+    return "frame " + std::to_string(frame) + ", " + index_.labels()[query.label];
+}
+
+void OpenRecording::read_moment() {
+    moment_ = {};
+    try {
+        const IndexedQuery& query = index_.queries()[shown_];
+        const RecordedWorld world = index_.world_at(text_, query);
+        QueryFinder finder;
+        constexpr double within = ReplaySettings{}.within;
+        const AskedQuery& asked =
+            finder.find(world, index_.query_line(text_, query), index_.head(), within);
+        Judgement judgement = judge(asked, within);
+        const std::string obstacle = judgement.find ? judgement.find->obstacle : "";
+        std::string title = place();
+        title.front() = 'F';
+        moment_.scene = scene_of_moment(asked, obstacle, title, world);
+        moment_.wrong = std::move(judgement.find);
+        moment_.starts_inside = judgement.starts_inside;
+    } catch (const LineError& error) {
+        moment_.problem = error.what();
+    }
+}
+
+}  // namespace lab

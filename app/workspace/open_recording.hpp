@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "recording/recording_index.hpp"
+#include "recording/replay.hpp"
+#include "scene/scene.hpp"
+
+namespace lab {
+
+/// Whether a name ends as those of recordings do.
+bool is_recording_name(std::string_view name);
+
+/// What a recorded query looks like.
+struct RecordedMoment {
+    Scene scene;                       ///< the query, with the shapes around
+    std::optional<WrongAnswer> wrong;  ///< nothing if the game's answer is fine
+    bool starts_inside = false;
+    std::string problem;  ///< why it can't be shown; empty if it can
+};
+
+/// A recording of a game that is open: a document of its own, which nobody edits. One of its
+/// queries is shown.
+class OpenRecording {
+public:
+    OpenRecording(std::string path, std::string text, std::int64_t stamp);
+
+    const std::string& path() const { return path_; }
+    std::int64_t stamp() const { return stamp_; }
+    std::size_t size() const { return text_.size(); }
+    /// Takes what the game has written since.
+    void grow(std::string_view more, std::int64_t stamp);
+    /// Whether it has grown since it was opened.
+    bool is_live() const { return is_live_; }
+
+    /// Goes on reading and judging for a moment.
+    void follow();
+    bool is_read() const;
+    bool is_done() const;
+    /// The share that is judged, from 0 to 1.
+    double share_done() const;
+
+    const RecordingIndex& index() const { return index_; }
+    const Replay& replay() const { return replay_; }
+    /// The positions of the queries whose answers are wrong, in order.
+    std::vector<std::size_t> wrong_queries() const;
+
+    /// The position of the shown query; npos if there is none.
+    std::size_t shown() const { return shown_; }
+    void show(std::size_t query);
+    /// Whether the last query is shown, also when others follow.
+    bool follows_end() const { return follows_end_; }
+    /// "frame 4905, move"
+    std::string place() const;
+    const RecordedMoment& moment() const { return moment_; }
+
+private:
+    void read_moment();
+
+    std::string path_, text_;
+    std::int64_t stamp_;
+    RecordingIndex index_;
+    Replay replay_{{}};
+    std::size_t judged_ = 0;  ///< bytes
+    std::size_t shown_;
+    bool is_live_ = false, follows_end_ = false;
+    RecordedMoment moment_;
+};
+
+}  // namespace lab

@@ -1,0 +1,166 @@
+// A recording of a game is dropped, gone through, and followed while it grows.
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "catch.hpp"
+#include "commands/commands.hpp"
+#include "interface/rig.hpp"
+#include "scene/case_line.hpp"
+#include "scene/handles.hpp"
+
+using namespace lab;
+using lab::testing::Rig;
+
+namespace {
+
+constexpr const char* game_file = "runs/game.recording";
+
+std::string recorded_frame(int number, double x, double end) {
+    const std::string at = std::to_string(x), to = std::to_string(end);
+    return "frame " + std::to_string(number) + "\nshape hero box " + at +
+           " 27.5 4 4.5\nquery move slide hero 3 0.5 all -> " + to +
+           " 27.5\nquery ground overlaps hero 0 0 all -> no\n";
+}
+
+/// Twenty frames; in the frames 7 and 12, the hero stops for nothing.
+std::string recorded_run() {
+    std::string text =
+        "isect-recording 1 double y_down 0.0166 px test\nshape floor box 0 40 200 8\n"
+        "shape pole box 40 20 2 8\n";
+    double x = 10;
+    for (int i = 0; i < 20; ++i) {
+        const double end = i == 7 || i == 12 ? x + 1 : x + 3;
+        text += recorded_frame(i, x, i < 9 ? end : x + (i == 12 ? 0 : 3));
+        x += 0.25;
+    }
+    return text;
+}
+
+struct WithRecording : Rig {
+    explicit WithRecording(const std::string& text = recorded_run()) : Rig("aabb-vs-segment") {
+        host.files[game_file] = text;
+        drop(game_file);
+        frames(4);
+    }
+    const OpenRecording& recording() { return *lab.workspace.recording(); }
+    const Scene& scene() { return lab.workspace.session().scene(); }
+};
+
+}  // namespace
+
+TEST_CASE("a dropped recording shows its first query, with the shapes around", "[interface]") {
+    WithRecording rig;
+    REQUIRE(rig.lab.workspace.recording() != nullptr);
+    CHECK(rig.lab.workspace.shows_recording());
+    CHECK(rig.recording().is_done());
+    CHECK(rig.scene().title == "Frame 0, move");
+    CHECK(rig.scene().queries.at(0).kind == QueryKind::move_and_slide);
+    CHECK(find_shape(rig.scene(), "pole") != nullptr);
+    // Where the game says that the hero ends.
+    CHECK(std::get<Aabb>(find_shape(rig.scene(), "game")->geometry).center == Vec2{13, 27.5});
+    CHECK(rig.lab.workspace.session().is_saved());
+}
+
+TEST_CASE("keys and the strip go through the queries of a recording", "[interface]") {
+    WithRecording rig;
+    rig.type(".");
+    CHECK(rig.scene().title == "Frame 0, ground");
+    rig.type(".");
+    CHECK(rig.scene().title == "Frame 1, move");
+    rig.type(",");
+    CHECK(rig.scene().title == "Frame 0, ground");
+    const Rect tracks = rig.area("recording tracks");
+    rig.click({tracks.max.x - 1, (tracks.min.y + tracks.max.y) / 2});
+    CHECK(rig.scene().title == "Frame 19, ground");
+    rig.drag({tracks.max.x - 1, tracks.min.y + 4}, {tracks.min.x - 30, tracks.min.y + 4});
+    CHECK(rig.scene().title == "Frame 0, move");
+    // Nothing of that is a change.
+    CHECK_FALSE(rig.lab.workspace.can_undo());
+}
+
+TEST_CASE("wrong answers are found one after the other, and listed", "[interface]") {
+    WithRecording rig;
+    rig.click("next wrong answer");
+    CHECK(rig.scene().title == "Frame 7, move");
+    CHECK(rig.recording().moment().wrong->kind == WrongKind::stops_though_free);
+    rig.click("next wrong answer");
+    CHECK(rig.scene().title == "Frame 12, move");
+    rig.click("next wrong answer");
+    CHECK(rig.scene().title == "Frame 12, move");
+    CHECK(rig.lab.workspace.notice().text == "No answer after this one is wrong.");
+    rig.click("previous wrong answer");
+    CHECK(rig.scene().title == "Frame 7, move");
+
+    rig.click("all wrong answers");
+    CHECK(rig.lab.ui.dialog == Dialog::recording);
+    rig.click("show wrong answer 1");  // the worst, which is off by more
+    CHECK(rig.scene().title == "Frame 12, move");
+    rig.click("copy wrong answer 1");
+    CHECK(read_case(ImGui::GetClipboardText()).queries.at(0).delta == Vec2{3, 0.5});
+}
+
+TEST_CASE("a recorded query opens as a scene, and an edited one stays as a scene", "[interface]") {
+    WithRecording rig;
+    rig.click("open the moment");
+    CHECK_FALSE(rig.lab.workspace.shows_recording());
+    CHECK(rig.scene().title == "Frame 0, move 2");
+    command("back_to_recording").run(rig.lab.context);
+    rig.frames(2);
+    REQUIRE(rig.lab.workspace.shows_recording());
+    rig.lab.workspace.session().edit("Move", [](Scene& scene) {
+        set_place(find_shape(scene, "hero")->geometry, {12, 20});
+    });
+    const std::size_t open = rig.lab.workspace.unlisted().size();
+    command("next_recorded").run(rig.lab.context);
+    rig.frames(2);
+    CHECK(rig.scene().title == "Frame 0, ground");
+    const std::vector<Entry> others = rig.lab.workspace.unlisted();
+    REQUIRE(others.size() >= open);
+    CHECK(std::any_of(others.begin(), others.end(), [](const Entry& entry) {
+        const NamedShape* hero = find_shape(entry.scene, "hero");
+        return hero != nullptr && std::get<Aabb>(hero->geometry).center == Vec2{12, 20};
+    }));
+    rig.click("close the recording");
+    CHECK(rig.lab.workspace.recording() == nullptr);
+    CHECK_FALSE(rig.scene().title == "Frame 0, ground");
+}
+
+TEST_CASE("a recording that grows is followed until the user goes back", "[interface]") {
+    WithRecording rig;
+    const auto grow = [&](int number) {
+        rig.host.write_file(game_file, rig.host.files[game_file] + recorded_frame(number, 20, 23));
+        rig.lab.workspace.look_for_changes();
+        rig.frames(4);
+    };
+    grow(20);
+    CHECK(rig.recording().is_live());
+    CHECK(rig.scene().title == "Frame 0, move");
+    const Rect tracks = rig.area("recording tracks");
+    rig.click({tracks.max.x - 1, (tracks.min.y + tracks.max.y) / 2});
+    CHECK(rig.scene().title == "Frame 20, ground");
+    CHECK(rig.recording().follows_end());
+    grow(21);
+    CHECK(rig.scene().title == "Frame 21, ground");
+    rig.type(",");
+    grow(22);
+    CHECK(rig.scene().title == "Frame 21, move");
+    // A game that starts again writes a shorter file.
+    rig.host.write_file(game_file, recorded_run().substr(0, 400));
+    rig.lab.workspace.look_for_changes();
+    rig.frames(4);
+    CHECK(rig.recording().index().frames().size() < 5);
+    CHECK(rig.scene().title == "Frame 0, move");
+}
+
+TEST_CASE("what is no recording, or an empty one, is told", "[interface]") {
+    Rig rig("aabb-vs-segment");
+    rig.host.files["empty.recording"] = "";
+    rig.drop("empty.recording");
+    CHECK(rig.lab.workspace.recording() == nullptr);
+    CHECK(rig.lab.workspace.notice().is_error);
+    rig.host.files["other.recording"] = "hello\n";
+    rig.drop("other.recording");
+    CHECK(rig.lab.workspace.recording() == nullptr);
+    CHECK(rig.lab.workspace.notice().is_error);
+}
