@@ -108,6 +108,11 @@ int run_window(const Assets& assets, const Options& options) {
 }
 
 int run_options(const Options& options) {
+    if (!options.replay_beside.empty()) {
+        const double within = options.replay_settings.within;
+        return compare_and_print(options.replay, options.replay_beside, within) ? found_something
+                                                                                : fine;
+    }
     if (!options.replay.empty()) {
         const bool found =
             replay_and_print(options.replay, options.replay_settings, options.replay_finds);

@@ -146,6 +146,11 @@ void describe_replay(CLI::App& app, Options& options) {
                    "How far off an answer may be, in the game's units (0.001)")
         ->needs(replay)
         ->check(CLI::Validator(number_between(0, most), "0 to 1e9"));
+    app.add_option("--beside", options.replay_beside,
+                   "Compare with another recording of the same game instead, and print where "
+                   "they part")
+        ->needs(replay)
+        ->check(not_empty);
     app.add_option("--finds", options.replay_finds,
                    "Write what is wrong as JSON; - for standard output")
         ->needs(replay)

@@ -21,6 +21,7 @@ struct Options {
     std::string course;
     std::string replay;  ///< a recording of a game to judge
     std::string replay_finds;
+    std::string replay_beside;  ///< another recording, with which it is compared instead
     ReplaySettings replay_settings;
     bool headless = false;
     bool list = false;

@@ -3,11 +3,14 @@
 #include <chrono>
 #include <fstream>
 #include <iostream>
+#include <sstream>
 #include <vector>
 
 #include "platform/headless.hpp"
 #include "platform/progress_line.hpp"
+#include "recording/first_difference.hpp"
 #include "recording/replay_text.hpp"
+#include "scene/number.hpp"
 #include "scene/text.hpp"
 #include "workspace/scenes.hpp"
 
@@ -34,6 +37,20 @@ void feed_file(Replay& replay, const std::string& file) {
     replay.finish();
 }
 
+std::string whole_file(const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::ostringstream text;
+    if (!in || !(text << in.rdbuf())) throw UnreadableFile("can't read " + file);
+    return text.str();
+}
+
+void print_parting(const std::string& begin, const Parting& parting) {
+    std::cout << begin << "frame " << parting.frame;
+    if (parting.line > 0) std::cout << ", line " << parting.line;
+    if (parting.other_line > 0) std::cout << " (line " << parting.other_line << " of the other)";
+    std::cout << ". " << visible_text(parting.words) << '\n';
+}
+
 }  // namespace
 
 bool replay_and_print(const std::string& file, const ReplaySettings& settings,
@@ -53,6 +70,21 @@ bool replay_and_print(const std::string& file, const ReplaySettings& settings,
     if (replay.faulty() > 0)
         throw UnreadableFile(file + ": has lines that can't be read, so not all was judged");
     return replay.all_finds() > 0;
+}
+
+bool compare_and_print(const std::string& file, const std::string& other, double within) {
+    const std::string one = whole_file(file), two = whole_file(other);
+    const std::optional<Parting> first = first_difference(one, two, 0);
+    if (!first) {
+        std::cerr << "Both recordings have the same queries and answers.\n";
+        return false;
+    }
+    print_parting("First difference: ", *first);
+    if (const auto larger = first_difference(one, two, within))
+        print_parting("First by more than " + number_text(within) + ": ", *larger);
+    else
+        std::cout << "Nothing differs by more than " << number_text(within) << ".\n";
+    return true;
 }
 
 }  // namespace lab

@@ -12,4 +12,8 @@ namespace lab {
 bool replay_and_print(const std::string& file, const ReplaySettings& settings,
                       const std::string& finds);
 
+/// Compares two recordings of the same game, and prints where they part: the first difference, and
+/// the first that is larger than `within`. Returns whether there is one.
+bool compare_and_print(const std::string& file, const std::string& other, double within);
+
 }  // namespace lab

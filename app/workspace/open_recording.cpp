@@ -78,7 +78,7 @@ void OpenRecording::read_moment() {
         const IndexedQuery& query = index_.queries()[shown_];
         const RecordedWorld world = index_.world_at(text_, query);
         QueryFinder finder;
-        constexpr double within = ReplaySettings{}.within;
+        const double within = ReplaySettings{}.within;
         const AskedQuery& asked =
             finder.find(world, index_.query_line(text_, query), index_.head(), within);
         Judgement judgement = judge(asked, within);

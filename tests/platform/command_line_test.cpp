@@ -559,6 +559,35 @@ TEST_CASE("--replay prints the wrong answers of a game, and exits with 1", "[pla
     CHECK(says({"--label", "move"}).code == 2);
 }
 
+TEST_CASE("--beside prints the first frame in which two recordings differ", "[platform]") {
+    const Folder folder;
+    const std::string one = folder.name + "/one.recording", two = folder.name + "/two.recording";
+    const auto write = [&](const std::string& file, const std::string& first,
+                           const std::string& second) {
+        write_file_atomically(file,
+                              "isect-recording 1 double y_down 0.0166 px game\n"
+                              "shape hero box 10 27.5 4 4.5\nframe 0\n"
+                              "query move slide hero 3 0.5 all -> " +
+                                  first +
+                                  " 27.5\n"
+                                  "frame 1 key\nshape hero box 13 27.5 4 4.5\n"
+                                  "query move slide hero 3 0.5 all -> " +
+                                  second + " 27.5\n");
+    };
+    write(one, "13", "16");
+    write(two, "13", "16");
+    CHECK(says({"--replay", one, "--beside", two}).code == 0);
+    write(two, "13.0000001", "15");
+    const Said parted = says({"--replay", one, "--beside", two});
+    CHECK(parted.code == 1);
+    CHECK(parted.out ==
+          "First difference: frame 0, line 4 (line 4 of the other). move: the mover ends at "
+          "(13, 27.5) in one and (13.0000001, 27.5) in the other.\n"
+          "First by more than 0.001: frame 1, line 7 (line 7 of the other). move: the mover ends "
+          "at (16, 27.5) in one and (15, 27.5) in the other.\n");
+    CHECK(says({"--beside", two}).code == 2);
+}
+
 TEST_CASE("--bisect lists a time that jumps by more than --least-jump", "[platform]") {
     // Above the step, the ray goes on to the wall behind it.
     const std::vector<std::string> words{
