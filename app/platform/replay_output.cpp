@@ -10,6 +10,7 @@
 #include "platform/progress_line.hpp"
 #include "recording/first_difference.hpp"
 #include "recording/replay_text.hpp"
+#include "scene/names.hpp"
 #include "scene/number.hpp"
 #include "scene/text.hpp"
 #include "workspace/scenes.hpp"
@@ -34,7 +35,14 @@ void feed_file(Replay& replay, const std::string& file) {
         shown = Clock::now();
     }
     progress.end();
-    replay.finish();
+}
+
+/// A test that asks nothing must not pass.
+std::string why_nothing_was_judged(const Replay& replay, const ReplaySettings& settings) {
+    if (replay.labels().empty()) return "has no query";
+    Names labels(replay.labels().begin(), replay.labels().end());
+    return "has no query with the label " + settings.label + ", but with " + one_of(labels) +
+           suggestion(settings.label, labels);
 }
 
 std::string whole_file(const std::string& file) {
@@ -67,6 +75,8 @@ bool replay_and_print(const std::string& file, const ReplaySettings& settings,
     std::cerr << progress_text(replay) << '\n'
               << summary_text(replay, settings) << '\n'
               << visible_lines(left_out_text(replay));
+    if (replay.queries() == 0)
+        throw UnreadableFile(file + ": " + why_nothing_was_judged(replay, settings));
     if (replay.faulty() > 0)
         throw UnreadableFile(file + ": has lines that can't be read, so not all was judged");
     return replay.all_finds() > 0;

@@ -28,12 +28,12 @@ public:
     std::optional<ReadQuery> next() {
         while (!rest_.empty()) {
             const std::size_t end = rest_.find('\n');
-            std::string_view line = rest_.substr(0, end);
+            const std::string_view line = rest_.substr(0, end);
             rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
-            if (line.ends_with('\r')) line.remove_suffix(1);
+            if (end == std::string_view::npos) break;  // it isn't finished
             ++line_;
             try {
-                if (auto query = take(line)) return query;
+                if (auto query = take(bare_line(line, line_ == 1))) return query;
             } catch (const LineError&) {
                 // The replay tells of it.
             }

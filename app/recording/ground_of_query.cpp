@@ -10,12 +10,11 @@
 namespace lab {
 namespace {
 
-/// Calls `take` with each part of an obstacle near a shape that is met from all sides, until it
-/// returns true.
+/// Calls `take` with each part of an obstacle near a shape until it returns true. Tiles and edges
+/// that are met from one side only are left out.
 template <class Take>
-bool any_part_near(const Geometry& obstacle, const Mark& mark, const Geometry& shape, double reach,
+bool any_part_near(const Geometry& obstacle, const Geometry& shape, double reach,
                    const Take& take) {
-    if (mark.one_way != Vec2{}) return false;
     if (!is_made_of_parts(obstacle)) return take(obstacle);
     if (const auto* chain = std::get_if<Chain>(&obstacle); chain != nullptr && chain->front_only)
         return false;
@@ -51,6 +50,10 @@ QueryInput GroundOfQuery::input(const Geometry& shape, Vec2 way) const {
     return input;
 }
 
+bool GroundOfQuery::counts_inside(std::size_t number) const {
+    return query_.kind == RecordedKind::overlaps || marks_[number].one_way == Vec2{};
+}
+
 Inside GroundOfQuery::inside_before(const Geometry& shape) const {
     const bool walks = query_.kind == RecordedKind::walk && !before_.empty();
     return inside_of(walks ? before_ : query_.obstacles, shape);
@@ -60,6 +63,7 @@ Inside GroundOfQuery::inside_of(const std::vector<Geometry>& obstacles,
                                 const Geometry& shape) const {
     Inside deepest;
     for (std::size_t i = 0; i < obstacles.size(); ++i) {
+        if (!counts_inside(i)) continue;
         const auto take = [&](const Geometry& part) {
             if (!can_ask(QueryKind::intersect, shape, part)) return false;
             const std::optional<Hit> push = push_of(shape, part, query_.scalar);
@@ -67,29 +71,30 @@ Inside GroundOfQuery::inside_of(const std::vector<Geometry>& obstacles,
             if (depth > deepest.depth) deepest = {depth, push->delta, i};
             return false;
         };
-        any_part_near(obstacles[i], marks_[i], with_bounds(shape), 0, take);
+        any_part_near(obstacles[i], with_bounds(shape), 0, take);
     }
     return deepest;
 }
 
 std::size_t GroundOfQuery::overlapping(const Geometry& shape) const {
     for (std::size_t i = 0; i < query_.obstacles.size(); ++i) {
+        if (!counts_inside(i)) continue;
         const auto take = [&](const Geometry& part) {
             return can_ask(QueryKind::overlaps, shape, part) && overlap(shape, part, query_.scalar);
         };
-        if (any_part_near(query_.obstacles[i], marks_[i], with_bounds(shape), 0, take)) return i;
+        if (any_part_near(query_.obstacles[i], with_bounds(shape), 0, take)) return i;
     }
     return isect::npos;
 }
 
 bool GroundOfQuery::is_near(const Geometry& shape, double distance) const {
     for (std::size_t i = 0; i < query_.obstacles.size(); ++i) {
+        if (!counts_inside(i)) continue;
         const auto take = [&](const Geometry& part) {
             return can_ask(QueryKind::distance, shape, part) &&
                    distance_of(shape, part, query_.scalar) <= distance;
         };
-        if (any_part_near(query_.obstacles[i], marks_[i], with_bounds(shape), distance, take))
-            return true;
+        if (any_part_near(query_.obstacles[i], with_bounds(shape), distance, take)) return true;
     }
     return false;
 }

@@ -47,6 +47,8 @@ public:
     const std::string& id(std::size_t obstacle) const { return query_.ids[obstacle]; }
 
 private:
+    /// Nobody is inside of what is met from one side only, unless that is the question.
+    bool counts_inside(std::size_t number) const;
     Inside inside_of(const std::vector<Geometry>& obstacles, const Geometry& shape) const;
     QueryInput input(const Geometry& shape, Vec2 way) const;
     FirstMet first_of_ray(Vec2 start, Vec2 way) const;

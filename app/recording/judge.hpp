@@ -13,11 +13,12 @@ enum class WrongKind {
     passes_through,
     overlaps_afterwards,
     farther_than_asked,
+    other_place,
     stops_though_free,
     other_overlap,
     other_normal
 };
-inline constexpr std::size_t wrong_kinds = 7;
+inline constexpr std::size_t wrong_kinds = 8;
 
 /// "passes through"
 const char* title_of(WrongKind kind);

@@ -4,10 +4,17 @@
 #include <cctype>
 #include <cmath>
 
+#include "check/local_terrain.hpp"
 #include "geometry/extent.hpp"
 
 namespace lab {
 namespace {
+
+/// No scene can hold a NaN.
+Vec2 delta_of(const AskedQuery& query) {
+    const bool is_finite = std::isfinite(query.delta.x) && std::isfinite(query.delta.y);
+    return is_finite ? query.delta : Vec2{};
+}
 
 /// An id as the name of a shape that no other one has.
 std::string name_of_id(const std::string& id, const Scene& scene) {
@@ -50,73 +57,95 @@ double short_number(double number, double size) {
     return std::round(number / power) * power;
 }
 
-/// Shows the mover's way with room around it. The numbers are short.
-void frame_way(Scene& scene, const Geometry& mover, Vec2 delta) {
+void show(Scene& scene, const Extent& shown) {
+    scene.content_corner = shown.min;
+    scene.content_size = shown.max - shown.min;
+}
+
+/// The mover's way with room around it, in short numbers.
+Extent around_way(const Geometry& mover, Vec2 delta) {
     const Extent start = extent_by_bounds(mover);
     const Extent way = around(start, {start.min + delta, start.max + delta});
     const Vec2 size = way.max - way.min;
-    constexpr double least_room = 1e-6, most_room = 1e15;
+    constexpr double least_room = 1e-6;
     const double room = std::max({size.x, size.y, least_room});
-    if (!(room <= most_room)) return;
-    scene.content_corner = {short_number(way.min.x - room, room),
-                            short_number(way.min.y - room, room)};
-    scene.content_size = {short_number(size.x + 2 * room, room),
-                          short_number(size.y + 2 * room, room)};
+    return {{short_number(way.min.x - room, room), short_number(way.min.y - room, room)},
+            {short_number(way.max.x + room, room), short_number(way.max.y + room, room)}};
 }
 
-/// Shows the mover with room around it, whatever its way, so that the picture stays calm from query
-/// to query.
-void frame_around(Scene& scene, const Geometry& mover) {
-    constexpr double sizes = 5, below = 1.4;  // there is the strip of the recording
+/// The mover with room around it, whatever its way, so that the picture stays calm from query to
+/// query. There is more room below, for the strip of the recording.
+Extent around_mover(const Geometry& mover, Vec2 delta) {
+    constexpr double sizes = 5, below = 1.4;
     const Extent extent = extent_by_bounds(mover);
-    const Vec2 size = extent.max - extent.min;
+    const Vec2 size = extent.max - extent.min, middle = 0.5 * (extent.min + extent.max);
     const double reach = sizes * std::max(size.x, size.y);
-    if (!(reach > 0)) return;
-    scene.content_corner = 0.5 * (extent.min + extent.max) - Vec2{reach, reach};
-    scene.content_size = {2 * reach, (1 + below) * reach};
+    if (!(reach > 0)) return around_way(mover, delta);
+    return {middle - Vec2{reach, reach}, middle + Vec2{reach, below * reach}};
 }
 
-void add_shape(Scene& scene, const std::string& id, const Geometry& shape, const Mark& mark) {
+/// Whether a view of this size can be shown.
+bool is_showable(const Extent& extent) {
+    constexpr double most = 1e15;
+    const Vec2 size = extent.max - extent.min;
+    return size.x > 0 && size.y > 0 && size.x <= most && size.y <= most;
+}
+
+/// Of a large tile map, only the part that is shown goes into a scene.
+void cut_large(Geometry& shape, const Extent& shown) {
+    constexpr std::size_t large = 400;
+    auto* tiles = std::get_if<Tiles>(&shape);
+    if (tiles == nullptr || tiles->columns() * tiles->rows.size() <= large) return;
+    Tiles near = cut_out(*tiles, shown);
+    if (near.columns() > 0) *tiles = std::move(near);
+}
+
+void add_shape(Scene& scene, const std::string& id, const Geometry& shape, const Mark& mark,
+               const Extent& shown) {
     scene.shapes.push_back({name_of_id(id, scene), shape, mark.one_way, {}, mark.groups});
+    cut_large(scene.shapes.back().geometry, shown);
+}
+
+/// The query with its obstacles, as far as they reach into what is shown.
+Scene scene_in(const Extent& shown, const AskedQuery& query, const std::string& obstacle,
+               const std::string& title) {
+    Scene scene;
+    scene.title = title;
+    scene.scalar = query.scalar;
+    if (is_showable(shown)) show(scene, shown);
+    const Vec2 delta = delta_of(query);
+    Query asked{kind_of(query.kind), "", {}, delta};
+    const bool is_ray = query.kind == RecordedKind::raycast;
+    Geometry mover = query.mover;
+    if (is_ray) mover = Segment{std::get<Vec2>(mover), delta};
+    if (is_ray) asked.delta = {};
+    add_shape(scene, query.mover_id.empty() ? "ray" : query.mover_id, mover, {}, shown);
+    asked.mover = scene.shapes.front().name;
+    const std::size_t count = std::min(query.obstacles.size(), most_shapes - 1);
+    for (std::size_t i = 0; i < count; ++i) {
+        add_shape(scene, query.ids[i], query.obstacles[i], query.marks[i], shown);
+        if (row_of(asked).takes_many || query.ids[i] == obstacle || (obstacle.empty() && i == 0))
+            asked.obstacles.push_back(scene.shapes.back().name);
+    }
+    if (!asked.obstacles.empty()) scene.queries.push_back(std::move(asked));
+    return scene;
 }
 
 }  // namespace
 
 Scene scene_of_query(const AskedQuery& query, const std::string& obstacle,
                      const std::string& title) {
-    Scene scene;
-    scene.title = title;
-    scene.scalar = query.scalar;
-    // No scene can hold a NaN.
-    const bool is_number = std::isfinite(query.delta.x) && std::isfinite(query.delta.y);
-    const Vec2 delta = is_number ? query.delta : Vec2{};
-    Query asked{kind_of(query.kind), "", {}, delta};
-    const bool is_ray = query.kind == RecordedKind::raycast;
-    Geometry mover = query.mover;
-    if (is_ray) mover = Segment{std::get<Vec2>(mover), delta};
-    if (is_ray) asked.delta = {};
-    add_shape(scene, query.mover_id.empty() ? "ray" : query.mover_id, mover, {});
-    asked.mover = scene.shapes.front().name;
-    const std::size_t count = std::min(query.obstacles.size(), most_shapes - 1);
-    for (std::size_t i = 0; i < count; ++i) {
-        add_shape(scene, query.ids[i], query.obstacles[i], query.marks[i]);
-        if (row_of(asked).takes_many || query.ids[i] == obstacle || (obstacle.empty() && i == 0))
-            asked.obstacles.push_back(scene.shapes.back().name);
-    }
-    if (!asked.obstacles.empty()) scene.queries.push_back(std::move(asked));
-    frame_way(scene, mover, delta);
-    return scene;
+    return scene_in(around_way(query.mover, delta_of(query)), query, obstacle, title);
 }
 
 Scene scene_of_moment(const AskedQuery& query, const std::string& obstacle,
                       const std::string& title, const RecordedWorld& world) {
-    Scene scene = scene_of_query(query, obstacle, title);
+    const Extent shown = around_mover(query.mover, delta_of(query));
+    Scene scene = scene_in(shown, query, obstacle, title);
     const Vec2 way = way_of_game(query);
     const bool has_end =
         std::isfinite(way.x) && std::isfinite(way.y) && query.kind != RecordedKind::overlaps;
-    if (has_end) add_shape(scene, "game", moved_mover(query, way), {});
-    frame_around(scene, query.mover);
-    const Extent shown{scene.content_corner, scene.content_corner + scene.content_size};
+    if (has_end) add_shape(scene, "game", moved_mover(query, way), {}, shown);
     constexpr std::size_t most_around = 300;
     for (const RecordedShape& shape : world.shapes()) {
         const bool is_there =
@@ -124,7 +153,7 @@ Scene scene_of_moment(const AskedQuery& query, const std::string& obstacle,
             std::find(query.ids.begin(), query.ids.end(), shape.id) != query.ids.end();
         if (is_there || gap_between(shape.extent, shown) > 0) continue;
         if (scene.shapes.size() >= most_around) break;
-        add_shape(scene, shape.id, shape.shape, shape.mark);
+        add_shape(scene, shape.id, shape.shape, shape.mark, shown);
     }
     return scene;
 }

@@ -125,6 +125,13 @@ std::optional<RecordedKind> recorded_kind_named(std::string_view name) {
     return static_cast<RecordedKind>(found - recorded_kind_names.begin());
 }
 
+std::string_view bare_line(std::string_view line, bool is_first) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (is_first && line.starts_with(mark)) line.remove_prefix(mark.size());
+    return line;
+}
+
 bool is_recording_head(std::string_view line) {
     return line.starts_with(magic);
 }

@@ -80,6 +80,10 @@ struct OtherLine {
 
 using RecordedLine = std::variant<OtherLine, FrameLine, ShapeLine, GoneLine, QueryLine, NoteLine>;
 
+/// A line without the return before its end and, if it is the first one, without the byte order
+/// mark that some editors and languages write.
+std::string_view bare_line(std::string_view line, bool is_first);
+
 /// Whether a line is meant as the first one of a recording.
 bool is_recording_head(std::string_view line);
 /// Throws LineError.

@@ -100,7 +100,8 @@ double RecordedWords::in_range(double number) const {
 double RecordedWords::finite(const char* what) {
     const std::string_view next = peek();
     const double value = number(what);
-    if (!std::isfinite(value)) expected(what, next);
+    const std::optional<double> written = recorded_number(next);
+    if (!std::isfinite(value) && !(written && std::isfinite(*written))) expected(what, next);
     return in_range(value);
 }
 

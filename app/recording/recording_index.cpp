@@ -12,9 +12,8 @@ namespace {
 constexpr std::size_t most_labels = std::numeric_limits<std::uint16_t>::max();
 
 std::string_view line_from(std::string_view text, std::size_t offset) {
-    std::string_view line = text.substr(offset, text.find('\n', offset) - offset);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    return line;
+    const std::string_view line = text.substr(offset, text.find('\n', offset) - offset);
+    return bare_line(line, offset == 0);
 }
 
 /// Whether the answer is neither "no" nor "miss".

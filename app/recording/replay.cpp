@@ -38,15 +38,15 @@ void Replay::feed(std::string_view bytes) {
             waiting_.clear();
         else
             waiting_ += part;
-        if (is_whole) finish();
+        if (is_whole) end_line();
     }
 }
 
-void Replay::finish() {
+void Replay::end_line() {
     if (is_too_long_) {
         ++line_;
         complain("the line is longer than 2 MB");
-    } else if (!waiting_.empty()) {
+    } else {
         take(std::exchange(waiting_, {}));
     }
     is_too_long_ = false;
@@ -54,11 +54,11 @@ void Replay::finish() {
 
 void Replay::take(std::string_view line) {
     ++line_;
-    if (line.ends_with('\r')) line.remove_suffix(1);
+    line = bare_line(line, line_ == 1);
     try {
         if (line_ == 1 && is_recording_head(line)) {
             head_ = read_recording_head(line);
-            is_live_ = true;
+            has_head_ = is_live_ = true;
             return;
         }
         read(line);
@@ -94,6 +94,8 @@ void Replay::begin_frame(const FrameLine& frame) {
 }
 
 void Replay::judge_query(const QueryLine& query) {
+    constexpr std::size_t most_labels = 1000;
+    if (labels_.size() < most_labels) labels_.emplace(query.label);
     if (!settings_.label.empty() && query.label != settings_.label) return;
     const AskedQuery& asked = finder_.find(world_, query, head_, settings_.within);
     Judgement judgement = judge(asked, settings_.within);

@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,13 +42,17 @@ public:
 
     /// Takes the next bytes. A line without its end waits for the rest.
     void feed(std::string_view bytes);
-    /// Takes the last line as it is, since nothing follows.
-    void finish();
 
     /// Whether the bytes until now belong to a recording: they begin with its first line, or have a
     /// key frame.
     bool is_recording() const { return is_live_; }
     const RecordingHead& head() const { return head_; }
+    /// Whether it has its first line. Without it, numbers count as double, with y down.
+    bool has_head() const { return has_head_; }
+    /// Whether its last line has no end yet.
+    bool is_line_open() const { return is_too_long_ || !waiting_.empty(); }
+    /// Of all queries, in the order of letters; not all if there are very many.
+    const std::set<std::string, std::less<>>& labels() const { return labels_; }
     std::size_t lines() const { return line_; }
     std::size_t skipped() const { return skipped_; }  ///< of kinds that aren't known
     std::size_t cut() const { return cut_; }          ///< before the first key frame
@@ -64,6 +70,7 @@ public:
     const std::vector<FaultyLine>& faulty_lines() const { return faulty_lines_; }
 
 private:
+    void end_line();
     void take(std::string_view line);
     void read(std::string_view line);
     void begin_frame(const FrameLine& frame);
@@ -77,7 +84,9 @@ private:
     QueryFinder finder_;
     std::string waiting_;       ///< the begin of a line
     bool is_too_long_ = false;  ///< the line that has begun
-    bool is_live_ = false;      ///< what lives is known
+    bool has_head_ = false;
+    bool is_live_ = false;  ///< what lives is known
+    std::set<std::string, std::less<>> labels_;
     std::int64_t frame_ = 0;
     std::size_t line_ = 0, skipped_ = 0, cut_ = 0, frames_ = 0, queries_ = 0, starts_inside_ = 0,
                 faulty_ = 0;

@@ -22,7 +22,7 @@ globalThis.Recorder = class {
         };
         this.gone = id => { if (live.delete(id)) text += line("gone", id); };
         this.query = (label, kind, mover, dx, dy, among, ...answer) =>
-            { text += line("query", label, kind, mover, dx, dy, among, "->", ...answer); };
-        this.note = remark => { text += line("note", remark); };
+            { text += line("query", label, kind, mover, dx, dy, among.length ? String(among) : "none", "->", ...answer); };
+        this.note = remark => { text += line("note", remark.replace(/\s+/g, " ")); };
     }
 };

@@ -16,13 +16,12 @@ namespace fuzz {
 inline bool recording(const std::string& text) {
     lab::Replay replay{{}};
     replay.feed(text);
-    replay.finish();
     for (const lab::ListedAnswer& find : replay.finds())
         if (lab::write_case(lab::read_case(find.case_line)) != find.case_line)
             throw std::runtime_error("another case comes back: " + find.case_line);
     static_cast<void>(lab::finds_json(replay, {}) + lab::left_out_text(replay));
     lab::RecordingIndex index;
-    index.read(text, text.size(), true);
+    index.read(text, text.size(), false);
     if (index.frames().size() != replay.frames())
         throw std::runtime_error("the table of contents has other frames");
     constexpr std::size_t most = 20;

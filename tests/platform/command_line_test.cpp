@@ -548,6 +548,11 @@ TEST_CASE("--replay prints the wrong answers of a game, and exits with 1", "[pla
     CHECK(says({"--case", line, "--json", "-"}).code == 0);
     CHECK(says({"--replay", file, "--label", "move"}).code == 0);
     CHECK(says({"--replay", file, "--within", "9"}).code == 0);
+    const Said typo = says({"--replay", file, "--label", "moves"});
+    CHECK(typo.code == 3);
+    CHECK(contains(typo.err,
+                   "no query with the label moves, but with one of dash, move; did you "
+                   "mean move?"));
 
     write_recording("query dash sweep nobody 0 9 all -> miss\n");
     const Said broken = says({"--replay", file});

@@ -14,6 +14,5 @@ inline const std::string recording_begin = recording_head + "frame 0 key\n" + re
 inline lab::Replay replay_of(const std::string& text, lab::ReplaySettings settings = {}) {
     lab::Replay replay(std::move(settings));
     replay.feed(text);
-    replay.finish();
     return replay;
 }

@@ -32,7 +32,6 @@ TEST_CASE("a recording may come in pieces of any length") {
         Replay replay{{}};
         for (std::size_t at = 0; at < text.size(); at += piece)
             replay.feed(std::string_view(text).substr(at, piece));
-        replay.finish();
         CHECK(replay.frames() == 10);
         CHECK(replay.queries() == 9);
         CHECK(replay.all_finds() == 1);
@@ -64,6 +63,25 @@ TEST_CASE("the last line waits for its end while a recording grows") {
     replay.feed("3 27.5\n");
     CHECK(replay.queries() == 1);
     CHECK(replay.all_finds() == 0);
+}
+
+TEST_CASE("what is missing at the begin or the end is told") {
+    const std::string unfinished = recording_begin + "query move slide hero 3 0.5 all -> 1";
+    const Replay cut = replay_of(unfinished);
+    CHECK(cut.faulty() == 0);
+    CHECK(left_out_text(cut) == "The last line has no end, and is left out.\n");
+    const std::string text = ten_frames();
+    CHECK(left_out_text(replay_of(text.substr(text.find("frame 5 key"))))
+              .starts_with("The first line is missing, so numbers count as double"));
+    CHECK(left_out_text(replay_of(text)).empty());
+}
+
+TEST_CASE("a byte order mark doesn't hide the first line") {
+    const Replay replay = replay_of(
+        "\xEF\xBB\xBF"
+        "isect-recording 1 float y_up 0.02 m x\n");
+    CHECK(replay.head().is_y_up);
+    CHECK(replay.head().scalar == Scalar::float_);
 }
 
 TEST_CASE("lines that can't be read are counted, told, and nothing else is lost") {
