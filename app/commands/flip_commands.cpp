@@ -20,7 +20,10 @@ std::vector<double> sides_of(const std::vector<Flip>& flips) {
     return times;
 }
 
+/// In a recording, an answer that is wrong.
 void go_to_change(Context& context, bool forward) {
+    if (context.workspace.shows_recording())
+        return context.workspace.step_to_wrong(forward ? 1 : -1);
     Session& session = context.workspace.session();
     const std::vector<double> times = sides_of(session.result_marks().flips());
     const double now = session.view().time;
@@ -52,6 +55,12 @@ constexpr Condition has_query_in_motion{
     [](const Context& context) { return has_query(context) && has_motion(context); },
     "open a scene with a query that moves"};
 
+constexpr Condition has_changes{[](const Context& context) {
+                                    return has_motion(context) ||
+                                           context.workspace.shows_recording();
+                                },
+                                "open a scene that moves"};
+
 constexpr Condition is_of_level{
     [](const Context& context) { return context.workspace.open_level_file() != nullptr; },
     "open a level of Tiled or LDtk whose file is still there"};
@@ -68,11 +77,11 @@ CommandTable flip_commands() {
     return {
         {"next_change", "Next change of an answer",
          "Goes to the last moment before an answer changes, then to the first one after it.",
-         "Instruments", typed(">"), no_key, [](Context& c) { go_to_change(c, true); }, has_motion,
+         "Instruments", typed(">"), no_key, [](Context& c) { go_to_change(c, true); }, has_changes,
          true},
         {"previous_change", "Previous change of an answer",
          "Goes back to the first moment after an answer changed, then to the last one before it.",
-         "Instruments", typed("<"), no_key, [](Context& c) { go_to_change(c, false); }, has_motion,
+         "Instruments", typed("<"), no_key, [](Context& c) { go_to_change(c, false); }, has_changes,
          true},
         {"find_flips", "Find where the answer changes",
          "Lists every jump of the answer along a number, between neighbouring values.",

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "geometry/outline.hpp"
 #include "query/precision.hpp"
@@ -56,7 +57,7 @@ void take_up(AskedQuery& asked, std::size_t number, const RecordedShape& shape) 
 
 const RecordedShape& shape_named(const RecordedWorld& world, std::string_view id) {
     const RecordedShape* shape = world.find(id);
-    if (shape == nullptr) throw LineError("there is no shape " + quoted_word(id));
+    if (shape == nullptr) throw UnknownShape("there is no shape " + quoted_word(id));
     return *shape;
 }
 
@@ -105,19 +106,25 @@ const AskedQuery& QueryFinder::find(const RecordedWorld& world, const QueryLine&
     check_mover(asked_);
     const Extent area = reached(asked_, within);
     std::size_t count = 0;
+    const RecordedShape* nearest = nullptr;
+    double least = std::numeric_limits<double>::infinity();
     const auto consider = [&](const RecordedShape& shape) {
         const bool is_left_out = &shape == mover || std::find(line.but.begin(), line.but.end(),
                                                               shape.id) != line.but.end();
-        const bool counts = !is_left_out && is_ground(shape.shape) &&
-                            is_in_layers(shape.mark, line.meets) &&
-                            gap_between(shape.extent, area) <= 0;
-        if (counts) take_up(asked_, count++, shape);
+        const bool counts =
+            !is_left_out && is_ground(shape.shape) && is_in_layers(shape.mark, line.meets);
+        if (!counts) return;
+        const double away = gap_between(shape.extent, area);
+        if (away <= 0) take_up(asked_, count++, shape);
+        if (away < least) nearest = &shape;
+        least = std::min(least, away);
     };
     if (line.is_among_all) {
         for (const RecordedShape& shape : world.shapes()) consider(shape);
     } else {
         for (const std::string_view id : line.among) consider(shape_named(world, id));
     }
+    if (count == 0 && nearest != nullptr) take_up(asked_, count++, *nearest);
     asked_.obstacles.resize(count);
     asked_.marks.resize(count);
     asked_.ids.resize(count);

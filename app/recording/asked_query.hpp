@@ -18,7 +18,7 @@ struct AskedQuery {
     Scalar scalar{};
     bool is_y_up = false;    ///< in the recording; here it is down
     std::string mover_id{};  ///< empty for a point
-    // Only what it can reach, in the order of the recording.
+    // Only what it can reach, in the order of the recording, or else the nearest of all.
     std::vector<Geometry> obstacles{};
     std::vector<Mark> marks{};
     std::vector<std::string> ids{};

@@ -124,10 +124,10 @@ std::optional<Parting> first_difference(std::string_view one, std::string_view o
             return Parting{a->frame, a->line, 0, "Only the first recording has this query."};
         if (only_b)
             return Parting{b->frame, 0, b->line, "Only the second recording has this query."};
-        std::string words = what_differs(*a, *b, within);
+        const std::string words = what_differs(*a, *b, within);
         if (words.empty()) continue;
-        words = std::string(a->query.label) + ": " + words + ".";
-        return Parting{a->frame, a->line, b->line, words};
+        return Parting{a->frame, a->line, b->line,
+                       std::string(a->query.label) + ": " + words + "."};
     }
 }
 

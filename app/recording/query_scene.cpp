@@ -74,14 +74,14 @@ Extent around_way(const Geometry& mover, Vec2 delta) {
 }
 
 /// The mover with room around it, whatever its way, so that the picture stays calm from query to
-/// query. There is more room below, for the strip of the recording.
+/// query.
 Extent around_mover(const Geometry& mover, Vec2 delta) {
-    constexpr double sizes = 5, below = 1.4;
+    constexpr double sizes = 4;
     const Extent extent = extent_by_bounds(mover);
     const Vec2 size = extent.max - extent.min, middle = 0.5 * (extent.min + extent.max);
     const double reach = sizes * std::max(size.x, size.y);
-    if (!(reach > 0)) return around_way(mover, delta);
-    return {middle - Vec2{reach, reach}, middle + Vec2{reach, below * reach}};
+    if (std::holds_alternative<Vec2>(mover) || !(reach > 0)) return around_way(mover, delta);
+    return {middle - Vec2{reach, reach}, middle + Vec2{reach, reach}};
 }
 
 /// Whether a view of this size can be shown.
@@ -112,6 +112,8 @@ Scene scene_in(const Extent& shown, const AskedQuery& query, const std::string& 
     Scene scene;
     scene.title = title;
     scene.scalar = query.scalar;
+    if (query.is_y_up)
+        scene.caption = "In the recording, y grows upwards: here, each y has the other sign.";
     if (is_showable(shown)) show(scene, shown);
     const Vec2 delta = delta_of(query);
     Query asked{kind_of(query.kind), "", {}, delta};

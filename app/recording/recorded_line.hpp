@@ -18,6 +18,11 @@ struct LineError : std::runtime_error {
     using runtime_error::runtime_error;
 };
 
+/// The line is about a shape that isn't there.
+struct UnknownShape : LineError {
+    using LineError::LineError;
+};
+
 /// The first line.
 struct RecordingHead {
     Scalar scalar = Scalar::double_;

@@ -28,7 +28,7 @@ void RecordedWorld::put(const ShapeLine& line) {
 
 void RecordedWorld::remove(std::string_view id) {
     const auto place = places_.find(std::string(id));
-    if (place == places_.end()) throw LineError("there is no shape " + quoted_word(id));
+    if (place == places_.end()) throw UnknownShape("there is no shape " + quoted_word(id));
     const std::size_t removed = place->second;
     places_.erase(place);
     shapes_.erase(shapes_.begin() + static_cast<std::ptrdiff_t>(removed));

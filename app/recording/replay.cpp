@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 #include "recording/query_scene.hpp"
@@ -62,6 +63,12 @@ void Replay::take(std::string_view line) {
             return;
         }
         read(line);
+    } catch (const UnknownShape& error) {
+        // A recording that keeps its last part only begins in the middle.
+        if (!has_key_)
+            early_.push_back({line_, error.what()});
+        else
+            complain(error.what());
     } catch (const LineError& error) {
         complain(error.what());
     }
@@ -89,6 +96,8 @@ void Replay::begin_frame(const FrameLine& frame) {
     }
     is_live_ = true;
     if (frame.is_key) world_.clear();
+    if (frame.is_key && !has_key_) cut_ += std::exchange(early_, {}).size();
+    has_key_ = has_key_ || frame.is_key;
     frame_ = frame.number;
     ++frames_;
 }
@@ -124,6 +133,15 @@ void Replay::complain(std::string words) {
         faulty_lines_.push_back({line_, std::move(words)});
 }
 
+std::vector<FaultyLine> Replay::faulty_lines() const {
+    std::vector<FaultyLine> lines = early_;
+    lines.insert(lines.end(), faulty_lines_.begin(), faulty_lines_.end());
+    std::sort(lines.begin(), lines.end(),
+              [](const FaultyLine& a, const FaultyLine& b) { return a.line < b.line; });
+    lines.resize(std::min(lines.size(), most_faulty_lines));
+    return lines;
+}
+
 std::size_t Replay::all_finds() const {
     return std::accumulate(counts_.begin(), counts_.end(), std::size_t{0});
 }
@@ -131,8 +149,14 @@ std::size_t Replay::all_finds() const {
 std::vector<ListedAnswer> Replay::finds() const {
     std::vector<ListedAnswer> all;
     for (const auto& list : kept_)
-        std::transform(list.rbegin(), list.rend(), std::back_inserter(all),
+        std::transform(list.begin(), list.end(), std::back_inserter(all),
                        [](const auto& each) { return each.second; });
+    // Of those that are equally wrong, the first one comes first, since the others may follow from
+    // it.
+    std::sort(all.begin(), all.end(), [](const ListedAnswer& a, const ListedAnswer& b) {
+        return std::tuple(a.find.kind, -a.find.size, a.line) <
+               std::tuple(b.find.kind, -b.find.size, b.line);
+    });
     return all;
 }
 

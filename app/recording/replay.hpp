@@ -65,9 +65,9 @@ public:
     std::vector<ListedAnswer> finds() const;
     /// The lines of all wrong answers, in order.
     const std::vector<std::uint32_t>& wrong_lines() const { return wrong_lines_; }
-    std::size_t faulty() const { return faulty_; }
+    std::size_t faulty() const { return faulty_ + early_.size(); }
     /// The first of the lines that can't be read.
-    const std::vector<FaultyLine>& faulty_lines() const { return faulty_lines_; }
+    std::vector<FaultyLine> faulty_lines() const;
 
 private:
     void end_line();
@@ -95,6 +95,9 @@ private:
     std::array<std::multimap<double, ListedAnswer>, wrong_kinds> kept_;
     std::vector<std::uint32_t> wrong_lines_;
     std::vector<FaultyLine> faulty_lines_;
+    /// Lines about shapes that aren't known, before any key frame.
+    std::vector<FaultyLine> early_;
+    bool has_key_ = false;
 };
 
 }  // namespace lab

@@ -11,7 +11,6 @@
 #include "ui/canvas/canvas_input.hpp"
 #include "ui/canvas/drag_strip.hpp"
 #include "ui/canvas/first_hints.hpp"
-#include "ui/canvas/recording_strip.hpp"
 #include "ui/drawers.hpp"
 #include "ui/inspector/crowd_table.hpp"
 #include "ui/inspector/derivation_panel.hpp"
@@ -107,6 +106,7 @@ Layout Lab::layout_for(Pt window) {
     if (is_usual && workspace.session().moment().shows_both())
         wishes.source_share =
             shows_derivation_card(frame_) ? share_with_both : share_of_two_sources;
+    wishes.recording_height = recording_height(frame_);
     wishes.strip_height = strip_height(frame_);
     wishes.table_height = std::max(crowd_card_height(frame_), derivation_card_height(frame_));
     wishes.sentence_height = sentence_height();
@@ -184,7 +184,10 @@ void Lab::draw_panels(const Layout& layout) {
     if (layout.canvas.width() > 0) canvas_panel(frame_, layout.canvas);
     if (layout.strip.height() > 0) strip_panel(frame_, layout.strip);
     if (layout.sentence.width() > 0) sentence_panel(frame_, layout.sentence);
-    if (layout.transport.height() > 0) transport_panel(frame_, layout.transport);
+    const bool has_recording = workspace.shows_recording();
+    if (layout.transport.height() > 0 && has_recording)
+        recording_panel(frame_, layout.transport, recording_columns_);
+    if (layout.transport.height() > 0 && !has_recording) transport_panel(frame_, layout.transport);
     if (layout.source.width() > 0) {
         source_panel(frame_, layout);
         crowd_card(frame_, layout.table);
@@ -214,7 +217,6 @@ void Lab::draw_dialogs(const Layout& layout) {
     if (layout.canvas.width() > 0) {
         brush_palette(frame_, layout.canvas);
         drag_strip(frame_, layout.canvas);
-        recording_strip(frame_, layout.canvas);
         stop_bar(frame_, layout.canvas);
     }
     if (workspace.session().awaits_crowd())

@@ -13,6 +13,7 @@
 #include "ui/layout.hpp"
 #include "ui/palette_card.hpp"
 #include "ui/time/film_card.hpp"
+#include "ui/time/recording_panel.hpp"
 #include "ui/widgets/finger_scroll.hpp"
 #include "ui/widgets/focus.hpp"
 #include "ui/widgets/number_field.hpp"
@@ -107,6 +108,7 @@ private:
     std::string question_;         ///< the step whose prediction is awaited; empty for none
     Prompt prompt_;
     PaletteCard palette_card_;
+    RecordingColumns recording_columns_;
     FilmCard film_;
     Frame frame_{context, hands_, canvas_memory_, fields_, focus_, prompt_, palette_card_, film_};
     std::string window_picture_;

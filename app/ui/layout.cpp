@@ -78,6 +78,11 @@ void divide_column(Layout& layout, Rect all, bool transport_below, const LayoutW
     layout.source_splitter = {{all.min.x, edge}, {all.max.x, edge + gap}};
 }
 
+float transport_for(const LayoutWishes& wishes, bool is_very_low) {
+    if (wishes.recording_height > 0) return wishes.recording_height;
+    return is_very_low ? low_transport : transport_height;
+}
+
 /// The height of as many whole lines as fit, but at least of one.
 float whole_lines(float wanted, float room) {
     if (wanted <= room) return wanted;
@@ -142,10 +147,10 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
     const float top = layout.header.max.y + edge;
 
     const bool is_low = window.y < column_folds_below;
-    const bool has_transport = !wishes.presenting || wishes.plays;
+    const bool has_transport = !wishes.presenting || wishes.plays || wishes.recording_height > 0;
     // Below the source, the transport takes no height from the canvas.
-    const bool transport_below =
-        has_transport && (has_one_column || (column > 0 && (wishes.presenting || is_low)));
+    const bool transport_below = has_transport && wishes.recording_height == 0 &&
+                                 (has_one_column || (column > 0 && (wishes.presenting || is_low)));
     layout.inspector_is_tab = (is_tight(window.x) || is_low) && !wishes.presenting;
     if (column > 0) {
         layout.column_splitter = {{split, top}, {split + gap, bottom}};
@@ -168,7 +173,7 @@ Layout lay_out(Pt window, const LayoutWishes& wishes) {
         return area;
     };
     if (has_transport && !transport_below)
-        layout.transport = stack(is_very_low ? low_transport : transport_height);
+        layout.transport = stack(transport_for(wishes, is_very_low));
     const float least_height = is_very_low ? low_canvas : least_canvas_height;
     layout.sentence =
         stack(whole_lines(wishes.sentence_height, below - apart - least_height - top));

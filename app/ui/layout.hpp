@@ -13,6 +13,7 @@ struct LayoutWishes {
     float source_share = 0.57F;  ///< the source's share of that column
     float sentence_height = 44;  ///< for all lines of the sentence
     float strip_height = 0;      ///< height of the interval strip; 0 for none
+    float recording_height = 0;  ///< of the recording in place of the transport; 0 for none
     /// Height of a crowd's table, or of a derivation, while presenting; 0 for none.
     float table_height = 0;
     bool presenting = false;     ///< only title, canvas, strip or table, source and text

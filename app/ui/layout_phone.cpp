@@ -75,7 +75,9 @@ Layout lay_out_phone(Pt window, const LayoutWishes& wishes) {
     };
     if (!wishes.embedded) layout.header = take_top(phone_header);
     const float height = rest.height();
-    if (wishes.plays && height >= least_with_transport)
+    if (wishes.recording_height > 0)
+        layout.transport = take_bottom(wishes.recording_height);
+    else if (wishes.plays && height >= least_with_transport)
         layout.transport = take_bottom(phone_transport);
     const float two_lines = least_sentence + body_size * line_spacing;
     if (height >= least_with_sentence)

@@ -1,6 +1,7 @@
 // The card that lists the wrong answers of a recording.
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "recording/replay_text.hpp"
 #include "ui/find_buttons.hpp"
@@ -36,6 +37,19 @@ void wrong_answer_rows(Frame& frame, const ListedAnswer& listed, std::size_t ind
     ImGui::PopID();
 }
 
+/// The summary, and what of the recording wasn't judged: each line by itself.
+std::vector<std::string> words_of_card(const Replay& replay) {
+    std::vector<std::string> lines{summary_text(replay, {})};
+    const std::string left_out = left_out_text(replay);
+    constexpr std::size_t most = 8;
+    for (std::size_t at = 0; at < left_out.size() && lines.size() < most;) {
+        const std::size_t end = std::min(left_out.find('\n', at), left_out.size());
+        lines.push_back(left_out.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
 }  // namespace
 
 void recording_popup(Frame& frame) {
@@ -48,17 +62,19 @@ void recording_popup(Frame& frame) {
     const std::vector<ListedAnswer> finds = recording->replay().finds();
     constexpr std::size_t most_shown = 4;
     const float width = recording_card_width - 40;
-    const std::string said =
-        summary_text(recording->replay(), {}) + "\n" + left_out_text(recording->replay());
-    const auto lines = static_cast<float>(lines_of(Face::sans, small_size, said, width).size());
+    const std::vector<std::string> said = words_of_card(recording->replay());
+    std::size_t lines = 0;
+    for (const std::string& line : said)
+        lines += lines_of(Face::sans, small_size, line, width).size();
     const float height =
-        72 + lines * line_spacing * small_size +
+        72 + static_cast<float>(lines) * line_spacing * small_size +
         static_cast<float>(std::min(finds.size(), most_shown)) * wrong_answer_height;
     const Rect area = below_header(recording_card_width, height, 16);
     if (begin_floating("recording finds", area, frame.colors())) {
         text_line(Face::sans_bold, body_size, frame.colors().text,
                   "What is wrong in this recording?");
-        text_paragraph(small_size, frame.colors().soft, said, width);
+        for (const std::string& line : said)
+            text_paragraph(small_size, frame.colors().soft, line, width);
         ImGui::Dummy({0, 4});
         if (!finds.empty())
             scrolling_rows("wrong answers", 0, [&] {

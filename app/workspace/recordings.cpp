@@ -17,12 +17,19 @@ void Workspace::open_recording(const std::string& path, std::string text, std::i
     auto opened = std::make_unique<OpenRecording>(path, std::move(text), stamp);
     opened->follow();
     if (!opened->replay().is_recording() && opened->is_read())
-        throw std::runtime_error(path + ": expected a recording, which begins with "
-                                        "isect-recording 1 or has a key frame");
+        throw std::runtime_error(path +
+                                 ": expected a recording, which begins with "
+                                 "isect-recording 1 or has a key frame");
+    const bool has_query = opened->shown() != isect::npos;
     recording_ = std::move(opened);
     forget_problem();
-    if (recording_->shown() != isect::npos) show_moment();
-    say("A recording of a game. Drag along the strip, or press . and , to go through its queries.");
+    if (!has_query)
+        return say(
+            "This recording has no query yet. The lab shows the first one when the game "
+            "has written it.");
+    show_moment();
+    say("A recording of a game. Drag along the marks below, or press . and , to go through its "
+        "queries.");
 }
 
 bool Workspace::shows_recording() const {
@@ -88,11 +95,15 @@ void Workspace::step_to_wrong(int by) {
 
 void Workspace::open_recorded() {
     if (recording_ == nullptr || recording_->shown() == isect::npos) return;
-    open_listed("moment", recording_->moment().scene);
+    Scene scene = recording_->moment().scene;
+    scene.title += " of " + file_stem(recording_->path());
+    open_listed("moment", std::move(scene));
 }
 
 void Workspace::close_recording() {
     const std::shared_ptr<Session> shown = recorded_.lock();
+    if (recording_ != nullptr)
+        say("The recording is closed. Open " + recording_->path() + " to see it again.");
     recording_.reset();
     recorded_.reset();
     if (shown == nullptr || shown->history().can_undo()) return;

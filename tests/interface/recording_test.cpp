@@ -104,7 +104,7 @@ TEST_CASE("a recorded query opens as a scene, and an edited one stays as a scene
     WithRecording rig;
     rig.click("open the moment");
     CHECK_FALSE(rig.lab.workspace.shows_recording());
-    CHECK(rig.scene().title == "Frame 0, move 2");
+    CHECK(rig.scene().title == "Frame 0, move of game.recording");
     command("back_to_recording").run(rig.lab.context);
     rig.frames(2);
     REQUIRE(rig.lab.workspace.shows_recording());

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "catch.hpp"
+#include "recording/query_scene.hpp"
 #include "recording/recordings.hpp"
 #include "scene/case_line.hpp"
 
@@ -211,4 +212,24 @@ TEST_CASE("a normal has the length 1, and a one-way shape can be overlapped") {
     const std::string shelf = "shape shelf box 10 27 20 2 one_way 0 -1\n";
     CHECK_FALSE(wrong_in("overlaps hero 0 0 shelf -> yes", shelf));
     CHECK(wrong_in("overlaps hero 0 0 shelf -> no", shelf)->kind == WrongKind::other_overlap);
+}
+
+TEST_CASE("a find has an obstacle in its scene, even if none is within reach") {
+    const Replay replay = replay_of(
+        recording_begin + "shape hero box 10 0 4 4.5\nquery o overlaps hero 0 0 all -> yes\n");
+    const Scene scene = read_case(replay.finds().at(0).case_line);
+    REQUIRE(scene.queries.size() == 1);
+    CHECK(scene.queries[0].obstacles.size() == 1);
+}
+
+TEST_CASE("a ray is shown with its whole way") {
+    const RecordingHead head;
+    const RecordedLine line =
+        read_recorded_line("query a raycast (16,27.5) 100 0 none -> miss", head);
+    QueryFinder finder;
+    const RecordedWorld world;
+    const AskedQuery& asked = finder.find(world, std::get<QueryLine>(line), head, 0.001);
+    const Scene scene = scene_of_moment(asked, "", "A ray", world);
+    CHECK(scene.content_corner.x < 16);
+    CHECK(scene.content_corner.x + scene.content_size.x > 116);
 }

@@ -156,3 +156,22 @@ TEST_CASE("the table of contents leads to the same moments as reading on") {
     CHECK(index.frames()[index.queries()[wrong].frame] == 7);
     CHECK(index.query_at_line(2) == isect::npos);
 }
+
+TEST_CASE("the first line may stand before a recording that begins in the middle") {
+    const std::string text = ten_frames();
+    const std::string cut = recording_head + text.substr(text.find("frame 2"));
+    const Replay replay = replay_of(cut);
+    CHECK(replay.faulty() == 0);
+    CHECK(replay.cut() == 3);  // the queries of the frames 2 to 4
+    CHECK(replay.all_finds() == 1);
+    // Without any key frame, nobody learns what "hero" is.
+    CHECK(replay_of(recording_head + "frame 1\n" + right_query).faulty() == 1);
+}
+
+TEST_CASE("of answers that are equally wrong, the first comes first") {
+    std::string text = recording_begin;
+    for (int i = 0; i < 300; ++i) text += wrong_query;
+    const std::vector<ListedAnswer> finds = replay_of(text).finds();
+    CHECK(finds.front().line == 6);
+    CHECK(finds.back().line == 105);
+}

@@ -6,7 +6,6 @@
 
 #include "picture/labels.hpp"
 #include "picture/map_paint.hpp"
-#include "ui/canvas/recording_strip.hpp"
 
 namespace lab {
 
@@ -31,7 +30,6 @@ struct CanvasMemory {
     std::string scene;
     LabelMemory labels;  ///< keeps labels in place
     KeptPaint map, map_beside;
-    RecordingColumns recording;
 
     /// Forgets everything when another scene is shown.
     void show(const std::string& id) {

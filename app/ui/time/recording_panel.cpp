@@ -1,11 +1,10 @@
-#include "ui/canvas/recording_strip.hpp"
+#include "ui/time/recording_panel.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <string>
 
 #include "explain/crowd_sentence.hpp"
-#include "picture/scene_picture.hpp"
 #include "recording/replay_text.hpp"
 #include "render/imgui_compat.hpp"
 #include "scene/number.hpp"
@@ -17,9 +16,8 @@ namespace lab {
 
 namespace {
 
-constexpr float label_row = 16, buttons_row = 34, words_line = 18, strip_inset = 12,
-                most_width = 980;
-constexpr std::size_t most_label_rows = 5;
+constexpr float label_row = 16, buttons_row = 34, words_line = 18, strip_inset = 12;
+constexpr std::size_t most_label_rows = 8;
 
 std::size_t label_rows(const OpenRecording& recording) {
     return std::min(recording.index().labels().size(), most_label_rows);
@@ -85,6 +83,10 @@ void take_tracks(Frame& frame, const Rect& area) {
     invisible_button("recording tracks", {area.width(), area.height()});
     name_control("recording tracks");
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
+        tooltip(
+            "Drag along the queries of the recording. Red answers are wrong; the others met "
+            "something, or nothing (grey).");
     const int by = arrows_on_item();
     if (by != 0) frame.want([by](Workspace& whole) { whole.step_recorded(by); });
     focus_ring(frame.colors(), 4);
@@ -107,13 +109,13 @@ void draw_cursor(const Frame& frame, const Rect& area) {
                                               im_color(frame.colors().text), 1);
 }
 
-void tracks(Frame& frame, const Rect& area) {
+void tracks(Frame& frame, const Rect& area, RecordingColumns& kept) {
     constexpr float names = 84;
     const OpenRecording& recording = *frame.workspace.recording();
     const Rect track{{area.min.x + names, area.min.y}, area.max};
     draw_cursor(frame, track);
     const RecordingColumns& columns =
-        columns_of(frame.canvas.recording, recording, static_cast<std::size_t>(track.width()));
+        columns_of(kept, recording, static_cast<std::size_t>(track.width()));
     for (std::size_t i = 0; i < columns.rows.size(); ++i) {
         const float y = area.min.y + static_cast<float>(i) * label_row;
         draw_label(frame.colors(), recording.index().labels()[i], {area.min.x, y}, names - 8);
@@ -122,36 +124,37 @@ void tracks(Frame& frame, const Rect& area) {
     take_tracks(frame, track);
 }
 
-/// A button of the strip, with its tooltip above.
-bool strip_button(Frame& frame, const char* id, const char* label, const char* tip) {
+/// A button with another one beside it.
+bool strip_button(Frame& frame, const char* id, const char* label) {
     const bool is_pressed = text_button(id, label, frame.colors());
     name_control(id);
-    if (ImGui::IsItemHovered()) tooltip(tip);
     ImGui::SameLine(0, 6);
     return is_pressed;
 }
 
 void strip_buttons(Frame& frame, const Rect& area) {
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});
-    if (strip_button(frame, "previous wrong answer", "< Wrong", "The last wrong answer before"))
+    if (strip_button(frame, "previous wrong answer", "< Wrong"))
         frame.want([](Workspace& whole) { whole.step_to_wrong(-1); });
-    if (strip_button(frame, "next wrong answer", "Wrong >", "The next wrong answer"))
+    if (strip_button(frame, "next wrong answer", "Wrong >"))
         frame.want([](Workspace& whole) { whole.step_to_wrong(1); });
-    if (strip_button(frame, "all wrong answers", "All…",
-                     "Lists all wrong answers, the worst first"))
-        frame.want([](Context& context) { context.ui.toggle(Dialog::recording); });
+    if (strip_button(frame, "all wrong answers", "All…"))
+        frame.want([](Context& context) {
+            // It would cover the card's title.
+            context.workspace.drop_notice();
+            context.ui.toggle(Dialog::recording);
+        });
     const float place_left = ImGui::GetCursorScreenPos().x + 8;
     constexpr float open_width = 122, close_width = 26;
     const float right = area.max.x - open_width - close_width - 8;
     const OpenRecording& recording = *frame.workspace.recording();
     std::string place = recording.place();
-    if (recording.is_live()) place += recording.follows_end() ? " · live" : " · growing";
+    if (recording.follows_end()) place += " · live";
     draw_text(*ImGui::GetWindowDrawList(), Face::sans_bold, small_size,
               {place_left, area.min.y + 6}, frame.colors().text,
               fitted(Face::sans_bold, small_size, place, right - place_left - 8));
     ImGui::SetCursorScreenPos({right, area.min.y});
-    if (strip_button(frame, "open the moment", "Open as a scene",
-                     "Opens this query as a scene that you can change and save"))
+    if (strip_button(frame, "open the moment", "Open as a scene"))
         frame.want([](Workspace& whole) { whole.open_recorded(); });
     ImGui::SetCursorScreenPos({area.max.x - close_width, area.min.y});
     const bool closes = text_button("close the recording", "×", frame.colors(), false, close_width);
@@ -165,55 +168,63 @@ struct Said {
     bool is_wrong = false;
 };
 
-Said what_is_said(const OpenRecording& recording) {
+/// What belongs to the recording as a whole.
+std::string words_of_all(const OpenRecording& recording) {
+    const Replay& replay = recording.replay();
+    std::string words = summary_text(replay, {});
+    constexpr double percent = 100;
+    if (!recording.is_done())
+        words = number_text(std::floor(recording.share_done() * percent)) +
+                " % of the answers are judged.";
+    if (replay.faulty() > 0)
+        words += replay.faulty() == 1 ? " 1 line can't be read."
+                                      : " " + count_text(replay.faulty()) + " lines can't be read.";
+    return words;
+}
+
+Said what_is_said(const Frame& frame) {
+    const OpenRecording& recording = *frame.workspace.recording();
     const RecordedMoment& moment = recording.moment();
-    if (recording.shown() == isect::npos) return {"The recording has no query yet."};
     if (!moment.problem.empty()) return {"It can't be shown: " + moment.problem + ".", true};
+    if (frame.session().history().can_undo())
+        return {"You have changed this query. It stays open as a scene when you go on."};
     if (moment.wrong) {
         std::string title = title_of(moment.wrong->kind);
         title.front() = static_cast<char>(title.front() - 'a' + 'A');
         return {title + ". " + moment.wrong->words, true};
     }
-    if (moment.starts_inside) return {"The mover begins inside an obstacle."};
-    const std::string summary = summary_text(recording.replay(), {});
-    if (recording.is_done()) return {"Nothing is wrong here. " + summary};
-    constexpr double percent = 100;
-    return {"Nothing is wrong here. " + number_text(std::floor(recording.share_done() * percent)) +
-            " % is judged."};
+    if (moment.starts_inside)
+        return {"The mover begins inside an obstacle. " + words_of_all(recording)};
+    return {"This answer is fine. " + words_of_all(recording)};
 }
 
 }  // namespace
 
-void recording_strip(Frame& frame, Rect canvas) {
-    if (!frame.workspace.shows_recording() || frame.ui.only || frame.ui.presenting) return;
+float recording_height(const Frame& frame) {
+    if (!frame.workspace.shows_recording()) return 0;
+    const std::size_t rows = label_rows(*frame.workspace.recording());
+    return strip_inset + buttons_row + 2 * words_line + 4 + static_cast<float>(rows) * label_row +
+           strip_inset;
+}
+
+void recording_panel(Frame& frame, Rect area, RecordingColumns& kept) {
     const OpenRecording& recording = *frame.workspace.recording();
-    const Rect scene = parts_of(canvas).scene;
-    constexpr float least_width = 320;
-    const float width = std::min(scene.width() - 24, most_width),
-                inner_width = width - 2 * strip_inset;
-    const Said said = what_is_said(recording);
-    // Always two lines, so that the tracks stay where they are.
-    std::vector<std::string_view> lines = lines_of(Face::sans, small_size, said.words, inner_width);
-    const float words_height = 2 * words_line + 4;
-    const float tracks_height = static_cast<float>(label_rows(recording)) * label_row;
-    const float height = strip_inset + buttons_row + words_height + tracks_height + strip_inset / 2;
-    if (scene.width() < least_width || scene.height() < height + 60) return;
-    const float left = std::round((scene.min.x + scene.max.x - width) / 2);
-    const Rect area{{left, scene.max.y - height - 8}, {left + width, scene.max.y - 8}};
-    begin_floating_panel("recording", area, {0, 0}, frame.colors(),
-                         ImGuiWindowFlags_NoFocusOnAppearing);
-    const Rect inner{{area.min.x + strip_inset, area.min.y + strip_inset / 2 + 2},
-                     {area.max.x - strip_inset, area.max.y - strip_inset / 2}};
+    begin_panel("transport", area, frame.colors().card, frame.colors().hairline, {0, 0});
+    const Rect inner{{area.min.x + strip_inset, area.min.y + strip_inset},
+                     {area.max.x - strip_inset, area.max.y - strip_inset}};
     strip_buttons(frame, inner);
+    const Said said = what_is_said(frame);
+    std::vector<std::string_view> lines =
+        lines_of(Face::sans, small_size, said.words, inner.width());
     if (lines.size() > 2) lines[1] = {lines[1].data(), said.words.data() + said.words.size()};
     for (std::size_t i = 0; i < std::min<std::size_t>(lines.size(), 2); ++i)
         draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
                   {inner.min.x, inner.min.y + buttons_row + static_cast<float>(i) * words_line},
                   said.is_wrong ? frame.colors().blocked : frame.colors().soft,
-                  fitted(Face::sans, small_size, std::string(lines[i]), inner_width));
-    const float top = inner.min.y + buttons_row + words_height;
-    tracks(frame, {{inner.min.x, top}, {inner.max.x, top + tracks_height}});
-    ImGui::End();
+                  fitted(Face::sans, small_size, std::string(lines[i]), inner.width()));
+    const float top = inner.max.y - static_cast<float>(label_rows(recording)) * label_row;
+    tracks(frame, {{inner.min.x, top}, inner.max}, kept);
+    end_panel();
 }
 
 }  // namespace lab

@@ -18,8 +18,10 @@ struct RecordingColumns {
     std::vector<std::vector<std::uint8_t>> rows;
 };
 
-/// The queries of an open recording as a strip at the lower edge of the canvas, with a row for each
-/// label: dragging along it shows another query.
-void recording_strip(Frame& frame, Rect canvas);
+/// The queries of an open recording in place of the time controls, with a row for each label:
+/// dragging along them shows another query.
+void recording_panel(Frame& frame, Rect area, RecordingColumns& kept);
+/// The height that it needs; 0 if the open scene is no query of a recording.
+float recording_height(const Frame& frame);
 
 }  // namespace lab
