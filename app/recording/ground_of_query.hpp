@@ -14,7 +14,7 @@ struct Inside {
     std::size_t obstacle = isect::npos;
 };
 
-/// What a mover first meets on a way: the exact answer.
+/// The first obstacle on the mover's way: the exact answer.
 struct FirstMet {
     double time = 1;
     Vec2 normal{};
@@ -29,8 +29,8 @@ class GroundOfQuery {
 public:
     explicit GroundOfQuery(const AskedQuery& query);
 
-    /// The deepest of all overlaps with a shape. What is met from one side only doesn't count,
-    /// since one may be inside of it.
+    /// The deepest overlap with a shape. One-way obstacles don't count, since a mover may be inside
+    /// of them.
     Inside inside(const Geometry& shape) const { return inside_of(query_.obstacles, shape); }
     /// The same before the obstacles moved, where a walk begins.
     Inside inside_before(const Geometry& shape) const;
@@ -47,7 +47,7 @@ public:
     const std::string& id(std::size_t obstacle) const { return query_.ids[obstacle]; }
 
 private:
-    /// Nobody is inside of what is met from one side only, unless that is the question.
+    /// Whether an overlap with an obstacle counts: not with a one-way one, except for `overlaps`.
     bool counts_inside(std::size_t number) const;
     Inside inside_of(const std::vector<Geometry>& obstacles, const Geometry& shape) const;
     QueryInput input(const Geometry& shape, Vec2 way) const;

@@ -106,7 +106,7 @@ void add_shape(Scene& scene, const std::string& id, const Geometry& shape, const
     cut_large(scene.shapes.back().geometry, shown);
 }
 
-/// The query with its obstacles, as far as they reach into what is shown.
+/// The query with its obstacles. Large tile maps are cut to the part that is shown.
 Scene scene_in(const Extent& shown, const AskedQuery& query, const std::string& obstacle,
                const std::string& title) {
     Scene scene;

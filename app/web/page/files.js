@@ -19,7 +19,7 @@
     page.chooseFile = function () {
         const input = document.createElement('input');
         input.type = 'file';
-        input.accept = '.json,.txt,.tmx,.tmj,.ldtk';
+        input.accept = '.json,.txt,.tmx,.tmj,.ldtk,.recording';
         input.onchange = function () { openFiles(input.files); };
         input.click();
     };
