@@ -33,7 +33,7 @@ public sealed class Recorder : IDisposable {
     }
     public void Gone(string id) => file.Write(live.Remove(id) ? Line("gone", id) : "");
     public void Query(string label, string kind, object mover, double dx, double dy, string among, params object[] answer) =>
-        file.Write(Line("query", new[] { label, kind, mover, dx, dy, among, "->" }.Concat(answer).ToArray()));
-    public void Note(string remark) => file.Write(Line("note", remark));
+        file.Write(Line("query", new[] { label, kind, mover, dx, dy, among == "" ? "none" : among, "->" }.Concat(answer).ToArray()));
+    public void Note(string remark) => file.Write(Line("note", string.Join(" ", remark.Split('\r', '\n'))));
     public void Dispose() => file.Dispose();
 }

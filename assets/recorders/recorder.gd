@@ -43,6 +43,6 @@ func gone(id: String) -> void:
 	if live.erase(id): file.store_string(text(["gone", id]))
 
 func query(label: String, kind: String, mover: Variant, dx: float, dy: float, among: String, answer: Array) -> void:
-	file.store_string(text(["query", label, kind, mover, dx, dy, among, "->"] + answer))
+	file.store_string(text(["query", label, kind, mover, dx, dy, among if among != "" else "none", "->"] + answer))
 
-func note(remark: String) -> void: file.store_string(text(["note", remark]))
+func note(remark: String) -> void: file.store_string(text(["note", remark.replace("\n", " ")]))

@@ -31,8 +31,8 @@ return function(path, scalar, y, seconds, unit, writer, key_every)
     end
     function recorder.gone(id) live[id] = live[id] and write("gone", id) end
     function recorder.query(label, kind, mover, dx, dy, among, ...)
-        if type(among) == "table" then among = among[1] and table.concat(among, ",") or "none" end
-        write("query", label, kind, mover, dx, dy, among, "->", ...)
+        if type(among) == "table" then among = table.concat(among, ",") end
+        write("query", label, kind, mover, dx, dy, among ~= "" and among or "none", "->", ...)
     end
     function recorder.note(remark) write("note", (remark:gsub("%s+", " "))) end
     function recorder.close() file:close() end

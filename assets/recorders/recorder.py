@@ -29,8 +29,8 @@ class Recorder:
     def gone(self, id): self.file.write(text("gone", id) if self.live.pop(id, None) else "")
 
     def query(self, label, kind, mover, dx, dy, among, *answer):
-        if not isinstance(among, str): among = ",".join(among) or "none"
-        self.file.write(text("query", label, kind, mover, dx, dy, among, "->", *answer))
+        among = among if isinstance(among, str) else ",".join(among)
+        self.file.write(text("query", label, kind, mover, dx, dy, among or "none", "->", *answer))
 
     def note(self, remark): self.file.write(text("note", " ".join(remark.split())))
 

@@ -210,9 +210,13 @@ TEST_CASE("a log has the queries of any engine", "[log]") {
     CHECK(lines_in_log(log) == expected);
 
     // What can't be a query is left out.
-    log.query(LogKind::slide, {"move", "hero", std::vector<std::string>{}}, {}, Vec2{0.0, 0.0});
     log.query(LogKind::slide, {"move", "hero", "all", 0}, {}, Vec2{0.0, 0.0});
     CHECK(lines_in_log(log) == expected);
+    // A list without ids is a question about nothing.
+    log.query(LogKind::slide, {"move", "hero", std::vector<std::string>{}}, {}, Vec2{0.0, 0.0});
+    log.query(LogKind::slide, {"move", "hero", std::string()}, {}, Vec2{0.0, 0.0});
+    CHECK(last_in_log(log) == "query move slide hero 0 0 none -> 0 0");
+    CHECK(lines_in_log(log).size() == expected.size() + 2);
     log.query(LogKind::slide, {"move", "hero"}, {}, true);
     log.query(LogKind::sweep, {"move", "hero"}, {}, Vec2{0.0, 0.0});
     CHECK(log.lost() == 2);
@@ -226,6 +230,7 @@ TEST_CASE("words that the file can't have are changed in the same way everywhere
     log.shape("my box,(1)\t", Circle<double>{{}, 1});
     log.shape("", Circle<double>{{}, 1});
     log.shape("all", Circle<double>{{}, 1});
+    log.shape("none", Circle<double>{{}, 1});
     log.shape(hundred, Circle<double>{{}, 1});
     log.shape(cut, Circle<double>{{}, 1});
     log.query(LogKind::overlaps, {"", "my box,(1)\t", std::vector<std::string>{"", "all"}}, {},
@@ -239,6 +244,7 @@ TEST_CASE("words that the file can't have are changed in the same way everywhere
         "shape my_box__1__ circle 0 0 1",
         "shape _ circle 0 0 1",
         "shape all_ circle 0 0 1",
+        "shape none_ circle 0 0 1",
         "shape " + cut + " circle 0 0 1",
         "query _ overlaps my_box__1__ 0 0 _,all_ -> yes a_b",
         "query my_label overlaps all_ 0 0 a_b,c -> yes",

@@ -46,6 +46,7 @@ inline std::string_view log_word(std::string_view word) {
     constexpr std::size_t most = 64;
     if (word.empty()) return "_";
     if (word == "all") return "all_";
+    if (word == "none") return "none_";
     if (word.size() <= most) return word;
     // Don't cut a letter of UTF-8 in two.
     std::size_t end = most;

@@ -20,7 +20,7 @@ namespace isect {
 ///
 /// A word has up to 64 bytes; longer ones are cut. Blanks, commas,
 /// parentheses and control characters become `_`, an empty word `_`, and
-/// `all`, which is no id, `all_`.
+/// `all` and `none`, which are no ids, `all_` and `none_`.
 class LogId {
 public:
     LogId() = default;

@@ -147,9 +147,12 @@ public:
     void put_query(LogKind kind, const LogQuery<T>& asked,
                    const LogMover<T>& mover, Vec2<T> delta,
                    const LogAnswer<T>& answer, std::string_view met) {
-        const LogAmong& among = asked.among;
         if (asked.groups == 0) return;
-        if (among.is_list() && among.count() == 0) return;
+        const bool asks_of_none = asked.among.is_list()
+                                      ? asked.among.count() == 0
+                                      : asked.among.text().empty();
+        const LogAmong among =
+            asks_of_none ? LogAmong(std::string_view("none")) : asked.among;
         if (!answer.fits(kind)) return store_.lose();
         const std::string_view label = log_word(asked.label);
         std::string_view id;
