@@ -29,7 +29,7 @@ CommandTable recording_commands() {
          "Shows the next query whose answer is wrong.", "Recording", no_key, no_key,
          [](Context& c) { c.workspace.step_to_wrong(1); }, has_recording, true},
         {"previous_wrong", "Previous wrong answer of the recording",
-         "Shows the last query before whose answer is wrong.", "Recording", no_key, no_key,
+         "Shows the previous query whose answer is wrong.", "Recording", no_key, no_key,
          [](Context& c) { c.workspace.step_to_wrong(-1); }, has_recording, true},
         {"open_recorded", "Open the recorded query as a scene",
          "Opens the query that is shown as a scene that you can change and save.", "Recording",

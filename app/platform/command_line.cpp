@@ -19,6 +19,7 @@
 #include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/text.hpp"
+#include "workspace/open_recording.hpp"
 #include "workspace/scenes.hpp"
 
 namespace lab {
@@ -72,6 +73,8 @@ void print_licenses() {
 }
 
 Entry wanted_scene(const Assets& assets, const Options& options) {
+    if (is_recording_name(options.scene))
+        throw UsageError("without a window, a recording is judged: --replay " + options.scene);
     if (options.scene.empty() && options.case_line.empty())
         throw UsageError("--headless needs a scene: give its id, its file or --case");
     Entry wanted = options.case_line.empty()

@@ -137,10 +137,10 @@ void describe_replay(CLI::App& app, Options& options) {
             ->excludes("--scene")
             ->excludes("--check-level")
             ->excludes("--case");
-    app.add_option("--label", options.replay_settings.label,
-                   "Judge only the queries with this label")
-        ->needs(replay)
-        ->check(not_empty);
+    CLI::Option* label = app.add_option("--label", options.replay_settings.label,
+                                        "Judge only the queries with this label")
+                             ->needs(replay)
+                             ->check(not_empty);
     constexpr double most = 1e9;
     app.add_option("--within", options.replay_settings.within,
                    "How far off an answer may be, in the game's units (0.001)")
@@ -150,6 +150,7 @@ void describe_replay(CLI::App& app, Options& options) {
                    "Compare with another recording of the same game instead, and print where "
                    "they part")
         ->needs(replay)
+        ->excludes(label)
         ->check(not_empty);
     app.add_option("--finds", options.replay_finds,
                    "Write what is wrong as JSON; - for standard output")
@@ -164,7 +165,7 @@ void describe(CLI::App& app, Options& options) {
     const CLI::Validator seconds(number_between(0, longest_time), "0 to 3600");
     app.set_version_flag("--version", std::string("intersect-lab ") + LAB_VERSION);
     app.add_option("scene,--scene", options.scene,
-                   "A scene's id, or a file (a name with / or .json, or a level)");
+                   "A scene's id, or a file (a name with / or .json, a level or a recording)");
     app.add_option_function<std::string>(
            "--check-level",
            [&options](const std::string& file) {

@@ -40,6 +40,7 @@ void feed_file(Replay& replay, const std::string& file) {
 /// A test that asks nothing must not pass.
 std::string why_nothing_was_judged(const Replay& replay, const ReplaySettings& settings) {
     if (replay.labels().empty()) return "has no query";
+    if (settings.label.empty()) return "has no query that can be read";
     Names labels(replay.labels().begin(), replay.labels().end());
     return "has no query with the label " + settings.label + ", but with " + one_of(labels) +
            suggestion(settings.label, labels);
@@ -84,6 +85,8 @@ bool replay_and_print(const std::string& file, const ReplaySettings& settings,
 
 bool compare_and_print(const std::string& file, const std::string& other, double within) {
     const std::string one = whole_file(file), two = whole_file(other);
+    if (!has_query(one)) throw UnreadableFile(file + ": has no query that can be read");
+    if (!has_query(two)) throw UnreadableFile(other + ": has no query that can be read");
     const std::optional<Parting> first = first_difference(one, two, 0);
     if (!first) {
         std::cerr << "Both recordings have the same queries and answers.\n";

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <stdexcept>
 
 #include <SDL_filesystem.h>
@@ -73,16 +72,7 @@ std::string UserFolder::read_file(const std::string& path) {
 }
 
 std::optional<std::string> UserFolder::read_file_from(const std::string& path, std::size_t from) {
-    std::ifstream in(path, std::ios::binary | std::ios::ate);
-    const std::streamoff size = in.tellg();
-    if (!in || size < 0) throw FileError("can't read " + path);
-    const auto left = static_cast<std::size_t>(size);
-    if (left < from) return {};
-    std::string text(left - from, 0);
-    in.seekg(static_cast<std::streamoff>(from));
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(in.gcount()));
-    return text;
+    return lab::read_file_from(path, from);
 }
 
 bool UserFolder::is_read_only(const std::string& path) {

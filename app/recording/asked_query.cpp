@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <unordered_set>
 
 #include "geometry/outline.hpp"
 #include "query/precision.hpp"
@@ -11,20 +12,16 @@
 namespace lab {
 namespace {
 
-bool is_finite_vector(Vec2 v) {
-    return std::isfinite(v.x) && std::isfinite(v.y);
-}
-
 /// All that the mover can reach in the exact answer and in the game's, with the room that rounding
 /// needs.
 Extent reached(const AskedQuery& query, double within) {
     constexpr double room = 1.01;
     const Extent start = extent_by_bounds(query.mover);
-    const double length = is_finite_vector(query.delta) ? isect::length(query.delta) : 0;
+    const double length = is_finite(query.delta) ? isect::length(query.delta) : 0;
     const double far = room * length + within;
     Extent all{start.min - Vec2{far, far}, start.max + Vec2{far, far}};
     const Vec2 way = way_of_game(query);
-    if (is_finite_vector(way)) all = around(all, {start.min + way, start.max + way});
+    if (is_finite(way)) all = around(all, {start.min + way, start.max + way});
     const double size = std::max(
         {std::abs(all.min.x), std::abs(all.min.y), std::abs(all.max.x), std::abs(all.max.y)});
     const double hair = size * 0x1p-18;
@@ -67,12 +64,15 @@ void check_mover(const AskedQuery& asked) {
     const bool is_ray = asked.kind == RecordedKind::raycast;
     if (is_ray && !is_point)
         throw LineError("the mover of a raycast is a point; a shape needs a sweep");
-    if (is_point && (is_ray || asked.kind == RecordedKind::overlaps)) return;
     if (!is_solid_mover)
         throw LineError("the mover must be a box, a circle, a capsule or a polygon here");
 }
 
 }  // namespace
+
+bool is_finite(Vec2 v) {
+    return std::isfinite(v.x) && std::isfinite(v.y);
+}
 
 Geometry moved_mover(const AskedQuery& query, Vec2 way) {
     return moved_by(query.mover, way);
@@ -94,6 +94,7 @@ Vec2 way_of_game(const AskedQuery& query) {
 
 const AskedQuery& QueryFinder::find(const RecordedWorld& world, const QueryLine& line,
                                     const RecordingHead& head, double within) {
+    const std::vector<RecordedShape>& all = world.shapes();
     const RecordedShape* mover = nullptr;
     if (!line.mover.empty()) mover = &shape_named(world, line.mover);
     asked_.mover = mover != nullptr ? mover->shape : Geometry(line.point);
@@ -108,9 +109,9 @@ const AskedQuery& QueryFinder::find(const RecordedWorld& world, const QueryLine&
     std::size_t count = 0;
     const RecordedShape* nearest = nullptr;
     double least = std::numeric_limits<double>::infinity();
+    const std::unordered_set<std::string_view> but(line.but.begin(), line.but.end());
     const auto consider = [&](const RecordedShape& shape) {
-        const bool is_left_out = &shape == mover || std::find(line.but.begin(), line.but.end(),
-                                                              shape.id) != line.but.end();
+        const bool is_left_out = &shape == mover || (!but.empty() && but.contains(shape.id));
         const bool counts =
             !is_left_out && is_ground(shape.shape) && is_in_layers(shape.mark, line.meets);
         if (!counts) return;
@@ -120,9 +121,12 @@ const AskedQuery& QueryFinder::find(const RecordedWorld& world, const QueryLine&
         least = std::min(least, away);
     };
     if (line.is_among_all) {
-        for (const RecordedShape& shape : world.shapes()) consider(shape);
+        for (const RecordedShape& shape : all) consider(shape);
     } else {
-        for (const std::string_view id : line.among) consider(shape_named(world, id));
+        // The same id may come twice.
+        std::unordered_set<std::string_view> seen;
+        for (const std::string_view id : line.among)
+            if (seen.insert(id).second) consider(shape_named(world, id));
     }
     if (count == 0 && nearest != nullptr) take_up(asked_, count++, *nearest);
     asked_.obstacles.resize(count);

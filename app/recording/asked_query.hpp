@@ -38,10 +38,12 @@ private:
     AskedQuery asked_;
 };
 
+bool is_finite(Vec2 v);
+
 /// The mover at the end of a motion.
 Geometry moved_mover(const AskedQuery& query, Vec2 way);
 
-/// Where the game says that the mover ends. NaN and infinities stay.
+/// How far the mover moves, as the game says it. NaN and infinities stay.
 Vec2 way_of_game(const AskedQuery& query);
 
 }  // namespace lab

@@ -18,6 +18,7 @@ struct ReadQuery {
     std::size_t line{};
     QueryLine query;
     Geometry mover;
+    bool is_y_up{};
 };
 
 /// Goes through the queries of a recording.
@@ -58,7 +59,7 @@ private:
         if (query == nullptr) return {};
         const RecordedShape* mover = world_.find(query->mover);
         return ReadQuery{frame_, line_, *query,
-                         mover != nullptr ? mover->shape : Geometry(query->point)};
+                         mover != nullptr ? mover->shape : Geometry(query->point), head_.is_y_up};
     }
 
     std::string_view rest_;
@@ -76,20 +77,25 @@ bool is_off(Vec2 a, Vec2 b, double within) {
     return is_off(a.x, b.x, within) || is_off(a.y, b.y, within);
 }
 
-std::string vector_words(Vec2 v) {
-    return "(" + number_text(v.x) + ", " + number_text(v.y) + ")";
+/// As the game counts it.
+std::string vector_words(Vec2 v, bool is_y_up) {
+    return "(" + number_text(v.x) + ", " + number_text(is_y_up ? 0 - v.y : v.y) + ")";
+}
+
+/// "move (slide)"
+std::string words_of(const QueryLine& query) {
+    return std::string(query.label) + " (" + name_of(query.kind) + ")";
 }
 
 /// What differs in two queries that belong together, in words; empty if nothing does.
 std::string what_differs(const ReadQuery& a, const ReadQuery& b, double within) {
     const GameAnswer &one = a.query.answer, &other = b.query.answer;
     const auto vectors = [&](const char* what, Vec2 first, Vec2 second) {
-        return std::string(what) + " " + vector_words(first) + " in one and " +
-               vector_words(second) + " in the other";
+        return std::string(what) + " " + vector_words(first, a.is_y_up) + " in one and " +
+               vector_words(second, b.is_y_up) + " in the other";
     };
     if (a.query.label != b.query.label || a.query.kind != b.query.kind)
-        return "one asks " + std::string(a.query.label) + ", the other " +
-               std::string(b.query.label);
+        return "one asks " + words_of(a.query) + ", the other " + words_of(b.query);
     if (is_off(position(a.mover), position(b.mover), within))
         return vectors("the mover is at", position(a.mover), position(b.mover));
     const Extent first = extent_by_bounds(a.mover), second = extent_by_bounds(b.mover);
@@ -111,6 +117,10 @@ std::string what_differs(const ReadQuery& a, const ReadQuery& b, double within) 
 }
 
 }  // namespace
+
+bool has_query(std::string_view text) {
+    return QueryReader(text).next().has_value();
+}
 
 std::optional<Parting> first_difference(std::string_view one, std::string_view other,
                                         double within) {

@@ -14,7 +14,10 @@ struct Parting {
     std::string words;                     ///< a sentence
 };
 
-/// The first query whose question or answer differs by more than `within`; nothing if there is
+/// Whether a recording has a query that can be read.
+bool has_query(std::string_view text);
+
+/// The first query whose mover, motion or answer differs by more than `within`; nothing if there is
 /// none. Queries are compared in their order, by the numbers of their frames. Lines that can't be
 /// read are left out.
 std::optional<Parting> first_difference(std::string_view one, std::string_view other,

@@ -10,23 +10,31 @@
 namespace lab {
 namespace {
 
-/// Calls `take` with each part of an obstacle near a shape until it returns true. Tiles and edges
-/// that are met from one side only are left out.
+/// Which parts of a chain or a tile map count.
+enum class Parts { met_from_all_sides, all };
+
+/// Calls `take` with each part of an obstacle near a shape until it returns true.
 template <class Take>
-bool any_part_near(const Geometry& obstacle, const Geometry& shape, double reach,
+bool any_part_near(const Geometry& obstacle, const Geometry& shape, double reach, Parts which,
                    const Take& take) {
     if (!is_made_of_parts(obstacle)) return take(obstacle);
-    if (const auto* chain = std::get_if<Chain>(&obstacle); chain != nullptr && chain->front_only)
-        return false;
+    const auto counts = [&](const ShapePart& part) {
+        return which == Parts::all || part.facing == Vec2{};
+    };
     for (const ShapePart& part : parts_near(obstacle, shape, reach))
-        if (part.facing == Vec2{} && take(part.shape)) return true;
+        if (counts(part) && take(part.shape)) return true;
     return false;
 }
 
-/// A circle in place of a point, which has no bounds of its own.
+/// A circle in place of a point, for what takes only shapes with an inside.
 Geometry with_bounds(const Geometry& shape) {
     const auto* point = std::get_if<Vec2>(&shape);
     return point != nullptr ? Geometry(Circle{*point, 0}) : shape;
+}
+
+/// `overlaps` asks about all.
+Parts which_parts(const AskedQuery& query) {
+    return query.kind == RecordedKind::overlaps ? Parts::all : Parts::met_from_all_sides;
 }
 
 }  // namespace
@@ -71,7 +79,7 @@ Inside GroundOfQuery::inside_of(const std::vector<Geometry>& obstacles,
             if (depth > deepest.depth) deepest = {depth, push->delta, i};
             return false;
         };
-        any_part_near(obstacles[i], with_bounds(shape), 0, take);
+        any_part_near(obstacles[i], with_bounds(shape), 0, Parts::met_from_all_sides, take);
     }
     return deepest;
 }
@@ -82,7 +90,8 @@ std::size_t GroundOfQuery::overlapping(const Geometry& shape) const {
         const auto take = [&](const Geometry& part) {
             return can_ask(QueryKind::overlaps, shape, part) && overlap(shape, part, query_.scalar);
         };
-        if (any_part_near(query_.obstacles[i], with_bounds(shape), 0, take)) return i;
+        if (any_part_near(query_.obstacles[i], with_bounds(shape), 0, which_parts(query_), take))
+            return i;
     }
     return isect::npos;
 }
@@ -94,7 +103,9 @@ bool GroundOfQuery::is_near(const Geometry& shape, double distance) const {
             return can_ask(QueryKind::distance, shape, part) &&
                    distance_of(shape, part, query_.scalar) <= distance;
         };
-        if (any_part_near(query_.obstacles[i], with_bounds(shape), distance, take)) return true;
+        if (any_part_near(query_.obstacles[i], with_bounds(shape), distance, which_parts(query_),
+                          take))
+            return true;
     }
     return false;
 }

@@ -37,7 +37,7 @@ const char* title_of(WrongKind kind) {
 }
 
 Judgement judge(const AskedQuery& query, double within) {
-    if (!is_number(query.delta)) return {no_number("The game asks for a motion")};
+    if (!is_finite(query.delta)) return {no_number("The game asks for a motion")};
     const JudgedQuery judged(query, within);
     switch (query.kind) {
         case RecordedKind::overlaps:

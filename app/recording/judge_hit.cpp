@@ -1,4 +1,5 @@
 // What is wrong with a raycast or a sweep.
+#include <algorithm>
 #include <cmath>
 
 #include "recording/judged_query.hpp"
@@ -45,11 +46,11 @@ bool is_other_normal(const JudgedQuery& judged, const FirstMet& exact) {
         return met.obstacle != isect::npos && isect::dot(normal, met.normal) >= least_cosine * size;
     };
     if (is_like(exact)) return false;
-    const Vec2 aside = 2 * judged.hair / judged.length * Vec2{-delta.y, delta.x};
-    const auto is_like_beside = [&](Vec2 by) {
+    const Vec2 beside = 2 * judged.hair / judged.length * Vec2{-delta.y, delta.x};
+    const auto is_like_at = [&](Vec2 by) {
         return is_like(judged.ground.first_met(moved_mover(judged.query, by), delta));
     };
-    return !is_like_beside(aside) && !is_like_beside(-1 * aside);
+    return !is_like_at(beside) && !is_like_at(-1 * beside);
 }
 
 WrongAnswer wrong_normal(const JudgedQuery& judged, const FirstMet& exact) {
@@ -74,27 +75,60 @@ bool begins_inside(const JudgedQuery& judged) {
     return judged.ground.inside(mover).depth > judged.hair;
 }
 
+/// A hair across the motion.
+Vec2 aside(const JudgedQuery& judged) {
+    const Vec2 delta = judged.query.delta;
+    return judged.hair / judged.length * Vec2{-delta.y, delta.x};
+}
+
+/// The latest time at which the mover is stopped if it is off by a hair: none for one that passes
+/// beside.
+double latest_time(const JudgedQuery& judged, const FirstMet& exact) {
+    const auto time_of = [&](const Geometry& mover) {
+        const FirstMet met = judged.ground.first_met(mover, judged.query.delta);
+        return met.obstacle == isect::npos ? 1 : met.time;
+    };
+    const bool is_point = std::holds_alternative<Vec2>(judged.query.mover);
+    if (!is_point) return std::max(exact.time, time_of(shrunk(judged.query.mover, judged.hair)));
+    const Vec2 by = aside(judged);
+    return std::max({exact.time, time_of(moved_mover(judged.query, by)),
+                     time_of(moved_mover(judged.query, -1 * by))});
+}
+
+/// Whether there is something where the game says that the mover is stopped, on the side that its
+/// normal tells.
+bool is_stopped_there(const JudgedQuery& judged) {
+    const Geometry there = moved_mover(judged.query, way_of_game(judged.query));
+    const Vec2 into = -2 * judged.hair * judged.query.answer.normal;
+    const Vec2 on = 2 * judged.hair / judged.length * judged.query.delta;
+    const auto is_something_at = [&](const Geometry& mover) {
+        return judged.ground.first_met(mover, into).obstacle != isect::npos;
+    };
+    // At a corner, a bit later.
+    return is_something_at(there) || is_something_at(moved_by(there, on));
+}
+
 }  // namespace
 
 Judgement judge_hit(const JudgedQuery& judged) {
     const GameAnswer& answer = judged.query.answer;
-    if (answer.is_yes && !is_number(answer.time)) return {no_number("The answer has a time")};
-    if (answer.is_yes && !is_number(answer.normal)) return {no_number("The answer has a normal")};
+    if (answer.is_yes && !std::isfinite(answer.time)) return {no_number("The answer has a time")};
+    if (answer.is_yes && !is_finite(answer.normal)) return {no_number("The answer has a normal")};
     if (begins_inside(judged)) return {{}, true};
     if (judged.length == 0) return {};
     const bool is_point = std::holds_alternative<Vec2>(judged.query.mover);
     const Geometry start = is_point ? judged.query.mover : judged.cleared_start();
     const FirstMet exact = judged.ground.first_met(start, judged.query.delta);
-    const FirstMet surely =
-        judged.ground.first_met(shrunk(judged.query.mover, judged.hair), judged.query.delta);
     const auto units = [&](double share) { return share * judged.length; };
-    const bool is_passed = surely.obstacle != isect::npos && exact.obstacle != isect::npos;
-    if (is_passed && units(end_of(answer) - surely.time) > judged.hair)
+    if (exact.obstacle != isect::npos &&
+        units(end_of(answer) - latest_time(judged, exact)) > judged.hair)
         return {goes_on(judged, exact)};
     if (units(end_of(answer) - 1) > judged.hair) return {after_the_end(judged)};
     if (!answer.is_yes) return {};
-    if (units(exact.time - answer.time) > judged.hair) return {stops_early(judged, exact)};
-    if (exact.obstacle != isect::npos && is_other_normal(judged, exact))
+    if (units(exact.time - answer.time) > judged.hair && !is_stopped_there(judged))
+        return {stops_early(judged, exact)};
+    const bool is_there = std::abs(units(exact.time - answer.time)) <= judged.hair;
+    if (is_there && exact.obstacle != isect::npos && is_other_normal(judged, exact))
         return {wrong_normal(judged, exact)};
     return {};
 }

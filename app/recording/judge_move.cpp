@@ -182,7 +182,7 @@ std::optional<WrongAnswer> MoveJudge::could_go_on() const {
 }
 
 Judgement MoveJudge::judgement() const {
-    if (!is_number(judged_.query.answer.place)) return {no_number("The answer has a place")};
+    if (!is_finite(judged_.query.answer.place)) return {no_number("The answer has a place")};
     const double before = ground_.inside_before(judged_.query.mover).depth;
     const Geometry start = before > 0 ? judged_.cleared_start() : judged_.query.mover;
     if (before <= hair_ && is_usual_end(start)) return {};

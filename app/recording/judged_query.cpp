@@ -59,13 +59,6 @@ std::string JudgedQuery::text_of(Vec2 v) const {
     return "(" + length_text(v.x) + ", " + length_text(y) + ")";
 }
 
-bool is_number(double number) {
-    return std::isfinite(number);
-}
-bool is_number(Vec2 v) {
-    return is_number(v.x) && is_number(v.y);
-}
-
 std::string length_text(double length) {
     constexpr double step = 1e5;
     const double rounded = std::round(length * step) / step;

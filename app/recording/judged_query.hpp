@@ -23,9 +23,6 @@ struct JudgedQuery {
     std::string text_of(Vec2 v) const;
 };
 
-bool is_number(double number);
-bool is_number(Vec2 v);
-
 /// A length in as many digits as people read.
 std::string length_text(double length);
 /// "1 unit", "2.5 units"
@@ -33,7 +30,7 @@ std::string units_text(double length);
 
 WrongAnswer no_number(const std::string& which);
 
-/// A mover that is smaller by so much all around, as far as it is large enough. It passes where the
+/// A mover that is smaller by about so much, as far as it is large enough. It passes where the
 /// mover itself would touch, or be inside by rounding.
 Geometry shrunk(const Geometry& mover, double by);
 

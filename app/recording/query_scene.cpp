@@ -6,14 +6,18 @@
 
 #include "check/local_terrain.hpp"
 #include "geometry/extent.hpp"
+#include "recording/ground_of_query.hpp"
+#include "scene/read_parameter.hpp"
 
 namespace lab {
 namespace {
 
+/// More take long to draw and to write.
+constexpr std::size_t most_obstacles = 300;
+
 /// No scene can hold a NaN.
 Vec2 delta_of(const AskedQuery& query) {
-    const bool is_finite = std::isfinite(query.delta.x) && std::isfinite(query.delta.y);
-    return is_finite ? query.delta : Vec2{};
+    return is_finite(query.delta) ? query.delta : Vec2{};
 }
 
 /// An id as the name of a shape that no other one has.
@@ -62,25 +66,38 @@ void show(Scene& scene, const Extent& shown) {
     scene.content_size = shown.max - shown.min;
 }
 
+double smaller_side(const Extent& extent) {
+    return std::min(extent.max.x - extent.min.x, extent.max.y - extent.min.y);
+}
+
+const Geometry* first_obstacle(const AskedQuery& query) {
+    return query.obstacles.empty() ? nullptr : &query.obstacles.front();
+}
+
 /// The mover's way with room around it, in short numbers.
-Extent around_way(const Geometry& mover, Vec2 delta) {
+Extent around_way(const Geometry& mover, Vec2 delta, const Geometry* beside) {
     const Extent start = extent_by_bounds(mover);
     const Extent way = around(start, {start.min + delta, start.max + delta});
     const Vec2 size = way.max - way.min;
     constexpr double least_room = 1e-6;
-    const double room = std::max({size.x, size.y, least_room});
+    double room = std::max({size.x, size.y, least_room});
+    // A point that stands still is shown beside what it is about.
+    if (beside != nullptr && room == least_room)
+        room = std::max(room, 2 * gap_between(extent_by_bounds(*beside), way) +
+                                  smaller_side(extent_by_bounds(*beside)));
     return {{short_number(way.min.x - room, room), short_number(way.min.y - room, room)},
             {short_number(way.max.x + room, room), short_number(way.max.y + room, room)}};
 }
 
 /// The mover with room around it, whatever its way, so that the picture stays calm from query to
 /// query.
-Extent around_mover(const Geometry& mover, Vec2 delta) {
+Extent around_mover(const Geometry& mover, Vec2 delta, const Geometry* beside) {
     constexpr double sizes = 4;
     const Extent extent = extent_by_bounds(mover);
     const Vec2 size = extent.max - extent.min, middle = 0.5 * (extent.min + extent.max);
     const double reach = sizes * std::max(size.x, size.y);
-    if (std::holds_alternative<Vec2>(mover) || !(reach > 0)) return around_way(mover, delta);
+    if (std::holds_alternative<Vec2>(mover) || !(reach > 0))
+        return around_way(mover, delta, beside);
     return {middle - Vec2{reach, reach}, middle + Vec2{reach, reach}};
 }
 
@@ -114,6 +131,8 @@ Scene scene_in(const Extent& shown, const AskedQuery& query, const std::string& 
     scene.scalar = query.scalar;
     if (query.is_y_up)
         scene.caption = "In the recording, y grows upwards: here, each y has the other sign.";
+    if (query.kind == RecordedKind::walk && has_moved(query.marks))
+        scene.caption = "Obstacles moved in this frame. Here they stand where they are now.";
     if (is_showable(shown)) show(scene, shown);
     const Vec2 delta = delta_of(query);
     Query asked{kind_of(query.kind), "", {}, delta};
@@ -121,10 +140,12 @@ Scene scene_in(const Extent& shown, const AskedQuery& query, const std::string& 
     Geometry mover = query.mover;
     if (is_ray) mover = Segment{std::get<Vec2>(mover), delta};
     if (is_ray) asked.delta = {};
-    add_shape(scene, query.mover_id.empty() ? "ray" : query.mover_id, mover, {}, shown);
+    add_shape(scene, query.mover_id.empty() ? (is_ray ? "ray" : "point") : query.mover_id, mover,
+              {}, shown);
     asked.mover = scene.shapes.front().name;
-    const std::size_t count = std::min(query.obstacles.size(), most_shapes - 1);
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < query.obstacles.size(); ++i) {
+        // The rest is far away from most movers.
+        if (scene.shapes.size() > most_obstacles && query.ids[i] != obstacle) continue;
         add_shape(scene, query.ids[i], query.obstacles[i], query.marks[i], shown);
         if (row_of(asked).takes_many || query.ids[i] == obstacle || (obstacle.empty() && i == 0))
             asked.obstacles.push_back(scene.shapes.back().name);
@@ -137,18 +158,20 @@ Scene scene_in(const Extent& shown, const AskedQuery& query, const std::string& 
 
 Scene scene_of_query(const AskedQuery& query, const std::string& obstacle,
                      const std::string& title) {
-    return scene_in(around_way(query.mover, delta_of(query)), query, obstacle, title);
+    return scene_in(around_way(query.mover, delta_of(query), first_obstacle(query)), query,
+                    obstacle, title);
 }
 
 Scene scene_of_moment(const AskedQuery& query, const std::string& obstacle,
                       const std::string& title, const RecordedWorld& world) {
-    const Extent shown = around_mover(query.mover, delta_of(query));
+    const Extent shown = around_mover(query.mover, delta_of(query), first_obstacle(query));
     Scene scene = scene_in(shown, query, obstacle, title);
     const Vec2 way = way_of_game(query);
-    const bool has_end =
-        std::isfinite(way.x) && std::isfinite(way.y) && query.kind != RecordedKind::overlaps;
+    const bool has_end = query.kind != RecordedKind::overlaps &&
+                         !is_too_large(way.x, query.scalar) && !is_too_large(way.y, query.scalar) &&
+                         is_showable(around(shown, {shown.min + way, shown.max + way}));
     if (has_end) add_shape(scene, "game", moved_mover(query, way), {}, shown);
-    constexpr std::size_t most_around = 300;
+    constexpr std::size_t most_around = 600;
     for (const RecordedShape& shape : world.shapes()) {
         const bool is_there =
             shape.id == query.mover_id ||

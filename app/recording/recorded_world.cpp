@@ -7,12 +7,13 @@ namespace {
 
 /// More than any game has near its characters.
 constexpr std::size_t most_recorded_shapes = 100'000;
+constexpr std::size_t most_removed = 1000;
 
 }  // namespace
 
 void RecordedWorld::put(const ShapeLine& line) {
     const auto [place, is_new] = places_.try_emplace(std::string(line.id), shapes_.size());
-    if (is_new && shapes_.size() >= most_recorded_shapes) {
+    if (is_new && places_.size() > most_recorded_shapes) {
         places_.erase(place);
         throw LineError(
             "there are more than 100,000 shapes; those that are no longer there need a "
@@ -29,15 +30,27 @@ void RecordedWorld::put(const ShapeLine& line) {
 void RecordedWorld::remove(std::string_view id) {
     const auto place = places_.find(std::string(id));
     if (place == places_.end()) throw UnknownShape("there is no shape " + quoted_word(id));
-    const std::size_t removed = place->second;
+    shapes_[place->second].version = 0;
     places_.erase(place);
-    shapes_.erase(shapes_.begin() + static_cast<std::ptrdiff_t>(removed));
-    for (std::size_t i = removed; i < shapes_.size(); ++i) places_[shapes_[i].id] = i;
+    has_removed_ = true;
+    if (shapes_.size() > 2 * places_.size() + most_removed) drop_removed();
+}
+
+void RecordedWorld::drop_removed() const {
+    std::erase_if(shapes_, [](const RecordedShape& shape) { return shape.version == 0; });
+    for (std::size_t i = 0; i < shapes_.size(); ++i) places_[shapes_[i].id] = i;
+    has_removed_ = false;
+}
+
+const std::vector<RecordedShape>& RecordedWorld::shapes() const {
+    if (has_removed_) drop_removed();
+    return shapes_;
 }
 
 void RecordedWorld::clear() {
     shapes_.clear();
     places_.clear();
+    has_removed_ = false;
 }
 
 const RecordedShape* RecordedWorld::find(std::string_view id) const {

@@ -16,7 +16,7 @@ struct RecordedShape {
     Geometry shape;
     Mark mark{};
     Extent extent{};
-    std::uint64_t version{};  ///< another number after each change of any shape
+    std::uint64_t version{};  ///< another number after each change of any shape; 0 if removed
 };
 
 /// The shapes that live at a line of a recording, in the order in which they appeared.
@@ -28,13 +28,17 @@ public:
     void remove(std::string_view id);
     void clear();
 
-    const std::vector<RecordedShape>& shapes() const { return shapes_; }
+    const std::vector<RecordedShape>& shapes() const;
     /// Null if there is none.
     const RecordedShape* find(std::string_view id) const;
 
 private:
-    std::vector<RecordedShape> shapes_;
-    std::unordered_map<std::string, std::size_t> places_;
+    void drop_removed() const;
+
+    // Removed shapes stay until somebody looks at all of them.
+    mutable std::vector<RecordedShape> shapes_;
+    mutable std::unordered_map<std::string, std::size_t> places_;
+    mutable bool has_removed_ = false;
     std::uint64_t version_ = 0;
 };
 

@@ -25,24 +25,28 @@ bool says_hit(std::string_view words) {
 }
 
 std::string_view first_word(std::string_view& line) {
-    while (line.starts_with(' ')) line.remove_prefix(1);
-    return part_before(line, ' ');
+    constexpr std::string_view blanks = " \t";
+    line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
+    const std::size_t end = std::min(line.find_first_of(blanks), line.size());
+    const std::string_view word = line.substr(0, end);
+    line.remove_prefix(end);
+    return word;
 }
 
 }  // namespace
 
-void RecordingIndex::read(std::string_view text, std::size_t bytes, bool whole) {
+void RecordingIndex::read(std::string_view text, std::size_t bytes) {
     const std::size_t until = position_ + std::min(bytes, text.size() - position_);
     while (position_ < until) {
         const std::size_t end = text.find('\n', position_);
-        if (end == std::string_view::npos && !whole) return;
+        if (end == std::string_view::npos) return;
         ++line_;
         try {
             take(line_from(text, position_), position_);
         } catch (const LineError&) {
-            // The replay tells of it.
+            // The replay reports it.
         }
-        position_ = end == std::string_view::npos ? text.size() : end + 1;
+        position_ = end + 1;
     }
 }
 
@@ -93,28 +97,42 @@ std::size_t RecordingIndex::query_at_line(std::size_t line) const {
 RecordedWorld RecordingIndex::world_at(std::string_view text, const IndexedQuery& query) const {
     const auto key = std::upper_bound(keys_.begin(), keys_.end(), query.offset);
     const std::size_t since = key == keys_.begin() ? 0 : *(key - 1);
-    // Those that live, in the order in which they appeared since then or since they last went.
-    std::vector<std::pair<std::size_t, std::size_t>> living;  // offsets of the first and last lines
+    // What lives, in the order in which it appeared since then or since it last went.
+    struct Living {
+        std::size_t since;
+        const Event* first;
+        const Event* end;
+    };
+    std::vector<Living> living;
     for (const auto& [id, events] : events_) {
-        const auto end = std::upper_bound(
+        const auto after = std::upper_bound(
             events.begin(), events.end(), query.offset,
             [](std::size_t wanted, const Event& event) { return wanted < event.offset; });
-        auto first = end;
-        while (first != events.begin() && (first - 1)->offset >= since && !(first - 1)->is_gone)
+        const Event* end = events.data() + (after - events.begin());
+        const Event* first = end;
+        while (first != events.data() && (first - 1)->offset >= since && !(first - 1)->is_gone)
             --first;
-        if (first != end) living.emplace_back(first->offset, (end - 1)->offset);
+        if (first != end) living.push_back({first->offset, first, end});
     }
-    std::sort(living.begin(), living.end());
+    std::sort(living.begin(), living.end(),
+              [](const Living& a, const Living& b) { return a.since < b.since; });
     RecordedWorld world;
-    for (const auto& [first, last] : living) {
+    for (const Living& each : living) put_last(world, text, each.first, each.end);
+    return world;
+}
+
+/// A line that can't be read leaves the shape as it was.
+void RecordingIndex::put_last(RecordedWorld& world, std::string_view text, const Event* first,
+                              const Event* end) const {
+    while (first != end) {
+        --end;
         try {
-            const RecordedLine line = read_recorded_line(line_from(text, last), head_);
-            world.put(std::get<ShapeLine>(line));
+            world.put(std::get<ShapeLine>(read_recorded_line(line_from(text, end->offset), head_)));
+            return;
         } catch (const LineError&) {
-            // The replay tells of it.
+            // The replay reports it.
         }
     }
-    return world;
 }
 
 QueryLine RecordingIndex::query_line(std::string_view text, const IndexedQuery& query) const {

@@ -18,15 +18,15 @@ struct IndexedQuery {
     std::uint32_t frame{};  ///< as a position in the list of frames
     std::uint16_t label{};  ///< as a position in the list of labels
     RecordedKind kind{};
-    bool is_hit = false;  ///< the game says that it overlaps or meets something
+    bool is_hit = false;  ///< the game says that it overlaps or meets something; always for a move
 };
 
 /// A table of contents of a recording, from which any moment can be read. It keeps no text.
 class RecordingIndex {
 public:
     /// Goes on reading a text, which may have grown at its end since the last call, for about so
-    /// many bytes. The last line waits for its end, unless the text is `whole`.
-    void read(std::string_view text, std::size_t bytes, bool whole);
+    /// many bytes. The last line waits for its end.
+    void read(std::string_view text, std::size_t bytes);
     /// How much of the text was read.
     std::size_t position() const { return position_; }
 
@@ -50,6 +50,8 @@ private:
     };
 
     void take(std::string_view line, std::size_t offset);
+    void put_last(RecordedWorld& world, std::string_view text, const Event* first,
+                  const Event* end) const;
     void take_query(std::string_view words, std::size_t offset);
 
     RecordingHead head_;

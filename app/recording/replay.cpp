@@ -46,7 +46,7 @@ void Replay::feed(std::string_view bytes) {
 void Replay::end_line() {
     if (is_too_long_) {
         ++line_;
-        complain("the line is longer than 2 MB");
+        complain("the line is longer than 2 MB", false);
     } else {
         take(std::exchange(waiting_, {}));
     }
@@ -64,13 +64,9 @@ void Replay::take(std::string_view line) {
         }
         read(line);
     } catch (const UnknownShape& error) {
-        // A recording that keeps its last part only begins in the middle.
-        if (!has_key_)
-            early_.push_back({line_, error.what()});
-        else
-            complain(error.what());
+        complain(error.what(), !has_key_);
     } catch (const LineError& error) {
-        complain(error.what());
+        complain(error.what(), false);
     }
 }
 
@@ -96,8 +92,7 @@ void Replay::begin_frame(const FrameLine& frame) {
     }
     is_live_ = true;
     if (frame.is_key) world_.clear();
-    if (frame.is_key && !has_key_) cut_ += std::exchange(early_, {}).size();
-    has_key_ = has_key_ || frame.is_key;
+    if (frame.is_key && !std::exchange(has_key_, true)) forgive_cut();
     frame_ = frame.number;
     ++frames_;
 }
@@ -127,23 +122,30 @@ void Replay::keep(WrongAnswer find, const AskedQuery& asked, const QueryLine& qu
                                     write_case(scene)});
 }
 
-void Replay::complain(std::string words) {
-    ++faulty_;
-    if (faulty_lines_.size() < most_faulty_lines)
-        faulty_lines_.push_back({line_, std::move(words)});
+/// A recording that keeps only its last part may begin in the middle of a frame, after its first
+/// line.
+void Replay::forgive_cut() {
+    cut_ += early_;
+    faulty_ -= early_;
+    early_ = 0;
+    std::erase_if(faulty_lines_, [](const FaultyLine& line) { return line.may_be_cut; });
 }
 
-std::vector<FaultyLine> Replay::faulty_lines() const {
-    std::vector<FaultyLine> lines = early_;
-    lines.insert(lines.end(), faulty_lines_.begin(), faulty_lines_.end());
-    std::sort(lines.begin(), lines.end(),
-              [](const FaultyLine& a, const FaultyLine& b) { return a.line < b.line; });
-    lines.resize(std::min(lines.size(), most_faulty_lines));
-    return lines;
+void Replay::complain(std::string words, bool may_be_cut) {
+    ++faulty_;
+    if (may_be_cut) ++early_;
+    if (faulty_lines_.size() < most_faulty_lines)
+        faulty_lines_.push_back({line_, std::move(words), may_be_cut});
 }
 
 std::size_t Replay::all_finds() const {
     return std::accumulate(counts_.begin(), counts_.end(), std::size_t{0});
+}
+
+std::size_t Replay::listed() const {
+    std::size_t count = 0;
+    for (const auto& list : kept_) count += list.size();
+    return count;
 }
 
 std::vector<ListedAnswer> Replay::finds() const {

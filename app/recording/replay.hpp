@@ -33,9 +33,10 @@ struct ListedAnswer {
 struct FaultyLine {
     std::size_t line{};
     std::string words;
+    bool may_be_cut = false;  ///< it may be about a shape whose line was cut off
 };
 
-/// Reads a recording from its begin, and judges its queries. It may still grow.
+/// Reads a recording from its start, and judges its queries. It may still grow.
 class Replay {
 public:
     explicit Replay(ReplaySettings settings) : settings_(std::move(settings)) {}
@@ -53,7 +54,6 @@ public:
     bool is_line_open() const { return is_too_long_ || !waiting_.empty(); }
     /// Of all queries, in the order of letters; not all if there are very many.
     const std::set<std::string, std::less<>>& labels() const { return labels_; }
-    std::size_t lines() const { return line_; }
     std::size_t skipped() const { return skipped_; }  ///< of kinds that aren't known
     std::size_t cut() const { return cut_; }          ///< before the first key frame
     std::size_t frames() const { return frames_; }
@@ -61,13 +61,15 @@ public:
     std::size_t starts_inside() const { return starts_inside_; }
     std::size_t count(WrongKind kind) const { return counts_[static_cast<std::size_t>(kind)]; }
     std::size_t all_finds() const;
+    /// How many of them are kept.
+    std::size_t listed() const;
     /// From the worst to the mildest, but only some of each kind.
     std::vector<ListedAnswer> finds() const;
     /// The lines of all wrong answers, in order.
     const std::vector<std::uint32_t>& wrong_lines() const { return wrong_lines_; }
-    std::size_t faulty() const { return faulty_ + early_.size(); }
+    std::size_t faulty() const { return faulty_; }
     /// The first of the lines that can't be read.
-    std::vector<FaultyLine> faulty_lines() const;
+    const std::vector<FaultyLine>& faulty_lines() const { return faulty_lines_; }
 
 private:
     void end_line();
@@ -76,13 +78,14 @@ private:
     void begin_frame(const FrameLine& frame);
     void judge_query(const QueryLine& query);
     void keep(WrongAnswer find, const AskedQuery& asked, const QueryLine& query);
-    void complain(std::string words);
+    void complain(std::string words, bool may_be_cut);
+    void forgive_cut();
 
     ReplaySettings settings_;
     RecordingHead head_;
     RecordedWorld world_;
     QueryFinder finder_;
-    std::string waiting_;       ///< the begin of a line
+    std::string waiting_;       ///< the first part of a line
     bool is_too_long_ = false;  ///< the line that has begun
     bool has_head_ = false;
     bool is_live_ = false;  ///< what lives is known
@@ -95,8 +98,7 @@ private:
     std::array<std::multimap<double, ListedAnswer>, wrong_kinds> kept_;
     std::vector<std::uint32_t> wrong_lines_;
     std::vector<FaultyLine> faulty_lines_;
-    /// Lines about shapes that aren't known, before any key frame.
-    std::vector<FaultyLine> early_;
+    std::size_t early_ = 0;  ///< faulty lines that may be no fault
     bool has_key_ = false;
 };
 

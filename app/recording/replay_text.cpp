@@ -64,10 +64,9 @@ std::string left_out_text(const Replay& replay) {
     if (replay.is_line_open()) text += "The last line has no end, and is left out.\n";
     add(replay.skipped(), "line of another kind is skipped.", "lines of other kinds are skipped.");
     add(replay.starts_inside(),
-        "query begins inside an obstacle, where every code has its own way out.",
-        "queries begin inside an obstacle, where every code has its own way out.");
-    if (replay.finds().size() < replay.all_finds())
-        text += "Of each kind, only the worst are listed.\n";
+        "query begins inside an obstacle, and only what gets worse there is judged.",
+        "queries begin inside an obstacle, and only what gets worse there is judged.");
+    if (replay.listed() < replay.all_finds()) text += "Of each kind, only the worst are listed.\n";
     add(replay.faulty(), "line can't be read:", "lines can't be read. The first of them:");
     for (const FaultyLine& line : replay.faulty_lines())
         text += "    line " + std::to_string(line.line) + ": " + line.words + "\n";

@@ -73,6 +73,21 @@ std::string read_file(const std::string& path) {
     return text;
 }
 
+std::optional<std::string> read_file_from(const std::string& path, std::size_t from) {
+    refuse_no_file("read", path);
+    const OpenFile file(std::fopen(path.c_str(), "rb"));
+    if (!file || std::fseek(file.get(), 0, SEEK_END) != 0) fail_on("read", path, errno);
+    const long size = std::ftell(file.get());
+    if (size < 0) fail_on("read", path, errno);
+    if (static_cast<std::size_t>(size) < from) return {};
+    std::string text(static_cast<std::size_t>(size) - from, 0);
+    if (std::fseek(file.get(), static_cast<long>(from), SEEK_SET) != 0)
+        fail_on("read", path, errno);
+    text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+    if (std::ferror(file.get())) fail_on("read", path, errno);
+    return text;
+}
+
 std::string free_name(const std::string& folder, const std::string& stem, const char* ending) {
     const std::string first = folder + file_name_for(stem);
     std::string path = first + ending;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -38,6 +39,8 @@ inline constexpr std::size_t most_file_bytes = std::size_t{16} << 20;
 /// Reads a whole file, or throws FileError. Pipes and devices are refused, since they may never
 /// end.
 std::string read_file(const std::string& path);
+/// What follows the first `from` bytes of a file, however large it is; nothing if it is shorter.
+std::optional<std::string> read_file_from(const std::string& path, std::size_t from);
 
 /// Receives a file's previous content before the file is overwritten in place.
 using BackUp = std::function<void(const std::string& path, const std::string& held)>;

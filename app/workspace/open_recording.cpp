@@ -11,8 +11,17 @@ bool is_recording_name(std::string_view name) {
     return name.ends_with(".recording");
 }
 
-OpenRecording::OpenRecording(std::string path, std::string text, std::int64_t stamp)
-    : path_(std::move(path)), text_(std::move(text)), stamp_(stamp), shown_(isect::npos) {}
+OpenRecording::OpenRecording(std::string path, std::string text, std::int64_t stamp, int number)
+    : path_(std::move(path)),
+      text_(std::move(text)),
+      stamp_(stamp),
+      shown_(isect::npos),
+      number_(number) {}
+
+std::string_view OpenRecording::tail() const {
+    constexpr std::size_t most = 64;
+    return std::string_view(text_).substr(text_.size() - std::min(text_.size(), most));
+}
 
 void OpenRecording::grow(std::string_view more, std::int64_t stamp) {
     stamp_ = stamp;
@@ -20,18 +29,40 @@ void OpenRecording::grow(std::string_view more, std::int64_t stamp) {
     text_ += more;
 }
 
-void OpenRecording::follow() {
-    // Each a few thousandths of a second.
-    constexpr std::size_t read_at_once = std::size_t{1} << 20,
-                          judged_at_once = std::size_t{1} << 17;
-    const bool begins = shown_ == isect::npos;
-    index_.read(text_, read_at_once, false);
-    const std::string_view next = std::string_view(text_).substr(judged_, judged_at_once);
-    replay_.feed(next);
-    judged_ += next.size();
-    if (index_.queries().empty()) return;
-    if (begins) show(0);
-    if (follows_end_) show(index_.queries().size() - 1);
+bool OpenRecording::is_recording() const {
+    const std::string_view text = text_;
+    const std::string_view first = text.substr(0, text.find('\n'));
+    if (is_recording_head(bare_line(first, true))) return true;
+    for (std::size_t at = text.find("frame "); at != std::string_view::npos;
+         at = text.find("\nframe ", at + 1)) {
+        const std::size_t begin = at == 0 ? 0 : at + 1;
+        const std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
+        if (line.starts_with("frame ") && line.find(" key") != std::string_view::npos) return true;
+    }
+    return false;
+}
+
+void OpenRecording::follow(const std::function<double()>& clock) {
+    // A piece of lists of thousands of shapes takes as long as many others.
+    constexpr double at_once = 0.006;
+    constexpr std::size_t pieces = 64, read_in_piece = 1 << 14, judged_in_piece = 1 << 11;
+    const double end = clock() + at_once;
+    std::size_t piece = 0;
+    do {
+        index_.read(text_, read_in_piece);
+        const std::string_view next = std::string_view(text_).substr(judged_, judged_in_piece);
+        replay_.feed(next);
+        judged_ += next.size();
+        ++piece;
+    } while (!is_done() && (clock() > 0 ? clock() < end : piece < pieces));
+    if (shown_ == isect::npos && !index_.queries().empty()) show(0);
+}
+
+bool OpenRecording::follow_end() {
+    if (!follows_end_ || index_.queries().empty()) return false;
+    const std::size_t before = shown_;
+    show(index_.queries().size() - 1);
+    return shown_ != before;
 }
 
 bool OpenRecording::is_read() const {

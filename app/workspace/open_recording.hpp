@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,18 +27,26 @@ struct RecordedMoment {
 /// queries is shown.
 class OpenRecording {
 public:
-    OpenRecording(std::string path, std::string text, std::int64_t stamp);
+    /// The number tells it apart from others that were open before.
+    OpenRecording(std::string path, std::string text, std::int64_t stamp, int number);
+    int number() const { return number_; }
 
     const std::string& path() const { return path_; }
     std::int64_t stamp() const { return stamp_; }
     std::size_t size() const { return text_.size(); }
+    /// The last bytes, to recognize a file that has only grown.
+    std::string_view tail() const;
     /// Takes what the game has written since.
     void grow(std::string_view more, std::int64_t stamp);
+    /// Whether the text can be a recording: it has its first line, or a key frame.
+    bool is_recording() const;
     /// Whether it has grown since it was opened.
     bool is_live() const { return is_live_; }
 
-    /// Goes on reading and judging for a moment.
-    void follow();
+    /// Goes on reading and judging for a few thousandths of a second, by a clock in seconds.
+    void follow(const std::function<double()>& clock);
+    /// Shows the last query if that is followed. Returns whether another one is shown now.
+    bool follow_end();
     bool is_read() const;
     bool is_done() const;
     /// The share that is judged, from 0 to 1.
@@ -66,6 +75,7 @@ private:
     Replay replay_{{}};
     std::size_t judged_ = 0;  ///< bytes
     std::size_t shown_;
+    int number_;
     bool is_live_ = false, follows_end_ = false;
     RecordedMoment moment_;
 };

@@ -95,7 +95,9 @@ void Workspace::show(std::shared_ptr<Session> session) {
     if (session_ != nullptr) session_->put_away();
     crowd_comparison = {};
     session_ = std::move(session);
-    std::erase_if(shown_, [&](const auto& each) { return each.lock() == session_; });
+    // Sessions that show recorded queries come and go.
+    std::erase_if(shown_,
+                  [&](const auto& each) { return each.expired() || each.lock() == session_; });
     shown_.push_back(session_);
     settings_.scene = session_->id();
 }

@@ -14,46 +14,55 @@ constexpr const char* recorded_id = "recorded";
 }  // namespace
 
 void Workspace::open_recording(const std::string& path, std::string text, std::int64_t stamp) {
-    auto opened = std::make_unique<OpenRecording>(path, std::move(text), stamp);
-    opened->follow();
-    if (!opened->replay().is_recording() && opened->is_read())
+    auto opened = std::make_unique<OpenRecording>(path, std::move(text), stamp, recordings_ + 1);
+    if (!opened->is_recording())
         throw std::runtime_error(path +
                                  ": expected a recording, which begins with "
                                  "isect-recording 1 or has a key frame");
-    const bool has_query = opened->shown() != isect::npos;
+    ++recordings_;
     recording_ = std::move(opened);
+    awaits_query_ = true;
     forget_problem();
-    if (!has_query)
-        return say(
-            "This recording has no query yet. The lab shows the first one when the game "
-            "has written it.");
-    show_moment();
-    say("A recording of a game. Drag along the marks below, or press . and , to go through its "
-        "queries.");
+    follow_recording();
+    say(awaits_query_ && recording_->is_read() ? "This recording has no query yet. The first one "
+                                                 "is shown when the game has written it."
+                                               : "A recording of a game. Drag along the marks "
+                                                 "below, or press . and , to go through its "
+                                                 "queries.");
 }
 
 bool Workspace::shows_recording() const {
-    return recording_ != nullptr && recorded_.lock() == session_;
+    return recording_ != nullptr && recorded_.lock() == session_ && session_->path().empty();
 }
 
+/// What the user is doing with a recorded query isn't interrupted.
 void Workspace::follow_recording() {
     if (recording_ == nullptr) return;
-    const std::size_t before = recording_->shown();
-    recording_->follow();
-    const bool is_first = before == isect::npos;
-    if (recording_->shown() != before && (is_first || shows_recording())) show_moment();
+    recording_->follow([this] { return host_.seconds(); });
+    const bool has_query = recording_->shown() != isect::npos;
+    if (has_query && std::exchange(awaits_query_, false)) return show_moment();
+    const bool is_busy =
+        session_->in_gesture() || session_->walks() || session_->history().can_undo();
+    if (shows_recording() && !is_busy && recording_->follow_end()) show_moment();
+}
+
+void Workspace::set_aside(Session& session) {
+    session.end_gesture();
+    session.mark_saved(unused_id("moment"), "", 0);
+    session.mark_unsaved();
 }
 
 /// Another query has a session of its own, so that no step of the history leads from one to
 /// another.
 void Workspace::show_moment() {
-    const std::shared_ptr<Session> before = recorded_.lock();
     std::optional<View> view;
-    if (before != nullptr && before->history().can_undo()) {
-        before->mark_saved(unused_id("moment"), "", 0);
-        before->mark_unsaved();
-    } else if (before != nullptr) {
-        view = before->view();
+    // One of them may have come back from the journal.
+    for (const std::shared_ptr<Session>& session : sessions_) {
+        if (session->id() != recorded_id || !session->path().empty()) continue;
+        if (session->history().can_undo() || !session->is_saved())
+            set_aside(*session);
+        else
+            view = session->view();
     }
     open({recorded_id, recording_->moment().scene}, true);
     recorded_ = session_;
@@ -101,29 +110,34 @@ void Workspace::open_recorded() {
 }
 
 void Workspace::close_recording() {
+    if (recording_ == nullptr) return;
     const std::shared_ptr<Session> shown = recorded_.lock();
-    if (recording_ != nullptr)
-        say("The recording is closed. Open " + recording_->path() + " to see it again.");
+    say("The recording is closed. Open " + recording_->path() + " to see it again.");
     recording_.reset();
     recorded_.reset();
-    if (shown == nullptr || shown->history().can_undo()) return;
+    awaits_query_ = false;
+    if (shown == nullptr || !shown->path().empty()) return;
+    if (shown->history().can_undo()) return set_aside(*shown);
     remove_session(shown);
     if (shown == session_) show_previous();
 }
 
-/// A file that is shorter than before was begun anew.
+/// A game that starts again writes its file anew: then it doesn't go on where it ended before.
 bool Workspace::refresh_recording() {
     if (recording_ == nullptr) return false;
-    const std::int64_t stamp = host_.stamp(recording_->path());
+    const std::string path = recording_->path();
+    const std::int64_t stamp = host_.stamp(path);
     if (stamp == 0 || stamp == recording_->stamp()) return false;
     try {
-        const auto more = host_.read_file_from(recording_->path(), recording_->size());
-        if (more) {
-            recording_->grow(*more, stamp);
-        } else {
-            const std::string path = recording_->path();
-            recording_ = std::make_unique<OpenRecording>(path, host_.read_file(path), stamp);
+        const std::string_view tail = recording_->tail();
+        const auto more = host_.read_file_from(path, recording_->size() - tail.size());
+        if (more && more->starts_with(tail)) {
+            recording_->grow(std::string_view(*more).substr(tail.size()), stamp);
+            return true;
         }
+        awaits_query_ = awaits_query_ || shows_recording();
+        recording_ = std::make_unique<OpenRecording>(
+            path, host_.read_file_from(path, 0).value_or(""), stamp, ++recordings_);
     } catch (const std::runtime_error& error) {
         say(error.what(), true);
     }

@@ -208,6 +208,8 @@ private:
     void open_recording(const std::string& path, std::string text, std::int64_t stamp);
     bool refresh_recording();
     void show_moment();
+    /// Keeps the scene of a recorded query that was edited, under a name of its own.
+    void set_aside(Session& session);
     /// The level of the open scene, which may not have been read yet.
     LevelFile& level_file();
     void take_up_level();
@@ -261,7 +263,9 @@ private:
     std::shared_ptr<Session> session_;
     std::vector<LevelFile> levels_;  ///< which of them were made from the files of other editors
     std::unique_ptr<OpenRecording> recording_;
-    std::weak_ptr<Session> recorded_;               ///< shows a query of the recording
+    std::weak_ptr<Session> recorded_;  ///< shows a query of the recording
+    int recordings_ = 0;               ///< how many were opened
+    bool awaits_query_ = false;        ///< the first query of the recording is to be shown
     std::vector<std::weak_ptr<Session>> shown_;     ///< in the order in which they were last shown
     std::vector<std::shared_ptr<Session>> closed_;  ///< in the order in which they were closed
     mutable std::map<std::string, Cover> covers_;   ///< by path and id

@@ -5,12 +5,31 @@
 #include <stdexcept>
 #include <string>
 
+#include "recording/first_difference.hpp"
+#include "recording/query_scene.hpp"
 #include "recording/recording_index.hpp"
 #include "recording/replay.hpp"
 #include "recording/replay_text.hpp"
 #include "scene/case_line.hpp"
 
 namespace fuzz {
+
+/// A query as it is shown is a scene that its own format takes back.
+inline void check_moment(const std::string& text, const lab::RecordingIndex& index,
+                         const lab::IndexedQuery& query) {
+    try {
+        const lab::RecordedWorld world = index.world_at(text, query);
+        lab::QueryFinder finder;
+        const lab::AskedQuery& asked =
+            finder.find(world, index.query_line(text, query), index.head(), 0.001);
+        const lab::Scene scene = lab::scene_of_moment(asked, "", "A moment", world);
+        const std::string line = lab::write_case(scene);
+        if (lab::write_case(lab::read_case(line)) != line)
+            throw std::runtime_error("another moment comes back: " + line);
+    } catch (const lab::LineError&) {
+        // The replay reports it.
+    }
+}
 
 /// Whether the text is accepted without a faulty line; throws what is wrong with the result.
 inline bool recording(const std::string& text) {
@@ -21,12 +40,13 @@ inline bool recording(const std::string& text) {
             throw std::runtime_error("another case comes back: " + find.case_line);
     static_cast<void>(lab::finds_json(replay, {}) + lab::left_out_text(replay));
     lab::RecordingIndex index;
-    index.read(text, text.size(), false);
+    index.read(text, text.size());
     if (index.frames().size() != replay.frames())
         throw std::runtime_error("the table of contents has other frames");
     constexpr std::size_t most = 20;
     for (std::size_t i = 0; i < index.queries().size() && i < most; ++i)
-        static_cast<void>(index.world_at(text, index.queries()[i]));
+        check_moment(text, index, index.queries()[i]);
+    static_cast<void>(lab::first_difference(text, text, 0));
     return replay.is_recording() && replay.faulty() == 0;
 }
 

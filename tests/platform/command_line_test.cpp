@@ -591,6 +591,10 @@ TEST_CASE("--beside prints the first frame in which two recordings differ", "[pl
           "First by more than 0.001: frame 1, line 7 (line 7 of the other). move: the mover ends "
           "at (16, 27.5) in one and (15, 27.5) in the other.\n");
     CHECK(says({"--beside", two}).code == 2);
+    write_file_atomically(two, "{}\n");
+    CHECK(says({"--replay", one, "--beside", two}).code == 3);
+    std::filesystem::create_directory(folder.name + "/f.recording");
+    CHECK(says({"--scene", folder.name + "/f.recording", "--json", "-"}).code == 2);
 }
 
 TEST_CASE("--bisect lists a time that jumps by more than --least-jump", "[platform]") {

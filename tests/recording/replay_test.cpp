@@ -138,8 +138,8 @@ TEST_CASE("the table of contents leads to the same moments as reading on") {
                              "shape hero box 11 27.5 4 4.5\n" + right_query;
     RecordingIndex index;
     for (std::size_t end = 0; end <= text.size(); end += 50)
-        index.read(std::string_view(text).substr(0, end), 30, false);
-    index.read(text, text.size(), true);
+        index.read(std::string_view(text).substr(0, end), 30);
+    index.read(text, text.size());
     CHECK(index.frames().size() == 11);
     CHECK(index.queries().size() == 10);
     CHECK(index.labels() == std::vector<std::string>{"ground", "move"});
@@ -174,4 +174,45 @@ TEST_CASE("of answers that are equally wrong, the first comes first") {
     const std::vector<ListedAnswer> finds = replay_of(text).finds();
     CHECK(finds.front().line == 6);
     CHECK(finds.back().line == 105);
+}
+
+TEST_CASE("long lists and many shapes that go take little time and memory") {
+    std::string text = recording_begin;
+    for (int i = 0; i < 20000; ++i) text += "shape s" + std::to_string(i) + " circle 900 900 1\n";
+    std::string list = "floor";
+    for (int i = 0; i < 20000; ++i) list += ",floor";
+    text += "query move slide hero 3 0.5 " + list + " -> 10 27.5\n";
+    for (int i = 0; i < 20000; ++i) text += "gone s" + std::to_string(i) + "\n";
+    text += wrong_query;
+    const Replay replay = replay_of(text);
+    CHECK(replay.faulty() == 0);
+    REQUIRE(replay.finds().size() == 2);
+    CHECK(replay.finds()[0].case_line.size() < 1000);
+}
+
+TEST_CASE("a shape keeps its place in the order when others go") {
+    RecordedWorld world;
+    const auto put = [&](const char* id) { world.put({id, Circle{{0, 0}, 1}}); };
+    for (const char* id : {"a", "b", "c"}) put(id);
+    world.remove("a");
+    put("d");
+    put("b");
+    REQUIRE(world.shapes().size() == 3);
+    CHECK(world.shapes()[0].id == "b");
+    CHECK(world.shapes()[2].id == "d");
+    CHECK(world.find("a") == nullptr);
+    CHECK(world.find("d")->id == "d");
+    put("a");
+    CHECK(world.shapes()[3].id == "a");
+    CHECK_THROWS_AS(world.remove("e"), UnknownShape);
+}
+
+TEST_CASE("the table of contents reads what the replay reads") {
+    // A tab is a blank, and a line that can't be read leaves a shape as it was.
+    const std::string text =
+        recording_begin + "shape wall box 1 2\nquery\tmove slide hero 3 0 all -> 13 27.5\n";
+    RecordingIndex index;
+    index.read(text, text.size());
+    REQUIRE(index.queries().size() == 1);
+    CHECK(index.world_at(text, index.queries()[0]).find("wall") != nullptr);
 }

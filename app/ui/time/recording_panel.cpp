@@ -25,7 +25,9 @@ std::size_t label_rows(const OpenRecording& recording) {
 
 /// The place of a query on a track, in columns.
 std::size_t column_of(std::size_t query, std::size_t count, std::size_t width) {
-    return count < 2 ? 0 : query * (width - 1) / (count - 1);
+    if (count < 2) return 0;
+    const std::uint64_t scaled = std::uint64_t{query} * (width - 1) / (count - 1);
+    return static_cast<std::size_t>(scaled);
 }
 
 const RecordingColumns& columns_of(RecordingColumns& kept, const OpenRecording& recording,
@@ -34,13 +36,14 @@ const RecordingColumns& columns_of(RecordingColumns& kept, const OpenRecording& 
     const std::size_t wrong = recording.replay().wrong_lines().size();
     // While it is read, not in each frame.
     const auto has_grown = [&](std::size_t before, std::size_t now) {
-        return recording.is_done() ? now != before : now > before + before / 16;
+        return recording.is_done() ? now != before : now < before || now > before + before / 16;
     };
-    const bool is_same = !has_grown(kept.queries, queries.size()) &&
+    const bool is_same = kept.recording == recording.number() &&
+                         !has_grown(kept.queries, queries.size()) &&
                          !has_grown(kept.wrong_queries, wrong) && kept.width == width &&
                          kept.rows.size() == label_rows(recording);
     if (is_same) return kept;
-    kept = {queries.size(), wrong, width, {}};
+    kept = {recording.number(), queries.size(), wrong, width, {}};
     kept.rows.assign(label_rows(recording), std::vector<std::uint8_t>(width, 0));
     const auto mark = [&](std::size_t query, std::uint8_t what) {
         const std::size_t label = queries[query].label;
@@ -124,7 +127,7 @@ void tracks(Frame& frame, const Rect& area, RecordingColumns& kept) {
     take_tracks(frame, track);
 }
 
-/// A button with another one beside it.
+/// A button of a row.
 bool strip_button(Frame& frame, const char* id, const char* label) {
     const bool is_pressed = text_button(id, label, frame.colors());
     name_control(id);
@@ -185,6 +188,8 @@ std::string words_of_all(const OpenRecording& recording) {
 Said what_is_said(const Frame& frame) {
     const OpenRecording& recording = *frame.workspace.recording();
     const RecordedMoment& moment = recording.moment();
+    if (recording.shown() == isect::npos)
+        return {"The game has started again, and has no query yet."};
     if (!moment.problem.empty()) return {"It can't be shown: " + moment.problem + ".", true};
     if (frame.session().history().can_undo())
         return {"You have changed this query. It stays open as a scene when you go on."};
