@@ -60,8 +60,10 @@ private:
         for (const std::string& name : fresh_.level->made) {
             if (has(old_, name) || find_shape(scene_, name) == nullptr) continue;
             std::string other = free_shape_name(scene_, name);
-            while (find_shape(fresh_, other) != nullptr)
-                other = free_shape_name(scene_, other + "_");
+            while (find_shape(fresh_, other) != nullptr) {
+                other += '_';
+                other = free_shape_name(scene_, other);
+            }
             rename_shape(scene_, name, other);
         }
     }

@@ -221,7 +221,10 @@ void recording_panel(Frame& frame, Rect area, RecordingColumns& kept) {
     const Said said = what_is_said(frame);
     std::vector<std::string_view> lines =
         lines_of(Face::sans, small_size, said.words, inner.width());
-    if (lines.size() > 2) lines[1] = {lines[1].data(), said.words.data() + said.words.size()};
+    // The second line is cut where it ends.
+    const std::string_view all = said.words;
+    if (lines.size() > 2)
+        lines[1] = all.substr(static_cast<std::size_t>(lines[1].data() - all.data()));
     for (std::size_t i = 0; i < std::min<std::size_t>(lines.size(), 2); ++i)
         draw_text(*ImGui::GetWindowDrawList(), Face::sans, small_size,
                   {inner.min.x, inner.min.y + buttons_row + static_cast<float>(i) * words_line},
