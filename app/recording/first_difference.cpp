@@ -1,8 +1,6 @@
 #include "recording/first_difference.hpp"
 
-#include <array>
 #include <cmath>
-#include <vector>
 
 #include "geometry/extent.hpp"
 #include "geometry/outline.hpp"
@@ -36,7 +34,7 @@ public:
             try {
                 if (auto query = take(bare_line(line, line_ == 1))) return query;
             } catch (const LineError&) {
-                // The replay tells of it.
+                // The replay reports it.
             }
         }
         return {};

@@ -122,7 +122,7 @@ void Workspace::close_recording() {
     if (shown == session_) show_previous();
 }
 
-/// A game that starts again writes its file anew: then it doesn't go on where it ended before.
+/// When a game starts again, it replaces its file, which then no longer continues what was read.
 bool Workspace::refresh_recording() {
     if (recording_ == nullptr) return false;
     const std::string path = recording_->path();

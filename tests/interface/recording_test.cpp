@@ -153,7 +153,7 @@ TEST_CASE("a recording that grows is followed until the user goes back", "[inter
     CHECK(rig.scene().title == "Frame 0, move");
 }
 
-TEST_CASE("what is no recording, or an empty one, is told", "[interface]") {
+TEST_CASE("the lab refuses an empty file and one that is no recording", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.host.files["empty.recording"] = "";
     rig.drop("empty.recording");
