@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "recording/query_scene.hpp"
+#include "recording/replay_text.hpp"
 #include "scene/case_line.hpp"
 
 namespace lab {
@@ -17,9 +18,7 @@ constexpr std::size_t most_of_a_kind = 100;
 constexpr std::size_t most_faulty_lines = 10;
 
 std::string title_of_find(const WrongAnswer& find, std::int64_t frame) {
-    std::string title = title_of(find.kind);
-    title.front() = static_cast<char>(title.front() - 'a' + 'A');
-    return title + " at frame " + std::to_string(frame);
+    return heading_of(find.kind) + " at frame " + std::to_string(frame);
 }
 
 }  // namespace

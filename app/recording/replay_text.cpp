@@ -38,6 +38,12 @@ std::string json_of(const ListedAnswer& find) {
 
 }  // namespace
 
+std::string heading_of(WrongKind kind) {
+    std::string title = title_of(kind);
+    title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    return title;
+}
+
 std::string progress_text(const Replay& replay) {
     return counted(replay.frames(), "frame", "frames") + " and " +
            counted(replay.queries(), "query", "queries");

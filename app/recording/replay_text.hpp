@@ -6,6 +6,8 @@
 
 namespace lab {
 
+/// "Passes through"
+std::string heading_of(WrongKind kind);
 /// "8,000 frames and 16,000 queries"
 std::string progress_text(const Replay& replay);
 /// "3 of 41,000 answers are wrong by more than 0.001: 1 passes through, 2 stops though free."

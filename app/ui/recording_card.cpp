@@ -19,8 +19,7 @@ void wrong_answer_rows(Frame& frame, const ListedAnswer& listed, std::size_t ind
     const float top = ImGui::GetCursorPosY();
     const std::string name = "wrong answer " + std::to_string(index + 1);
     const std::string where = "frame " + std::to_string(listed.frame) + ", " + listed.label;
-    std::string title = title_of(listed.find.kind);
-    title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    const std::string title = heading_of(listed.find.kind);
     text_line(Face::sans_bold, body_size, frame.colors().text,
               fitted(Face::sans_bold, body_size, title + " · " + where, width));
     ImGui::Dummy({0, 2});

@@ -194,9 +194,7 @@ Said what_is_said(const Frame& frame) {
     if (frame.session().history().can_undo())
         return {"You have changed this query. It stays open as a scene when you go on."};
     if (moment.wrong) {
-        std::string title = title_of(moment.wrong->kind);
-        title.front() = static_cast<char>(title.front() - 'a' + 'A');
-        return {title + ". " + moment.wrong->words, true};
+        return {heading_of(moment.wrong->kind) + ". " + moment.wrong->words, true};
     }
     if (moment.starts_inside)
         return {"The mover begins inside an obstacle. " + words_of_all(recording)};
