@@ -14,16 +14,27 @@ constexpr Condition has_lessons{
     [](const Context& context) { return context.workspace.lessons().has_lessons(); },
     "start the lab with lessons"};
 
+/// In a recording, the next frame. A lesson goes on to its next step.
+void go_to_neighbour(Context& context, int by) {
+    Workspace& workspace = context.workspace;
+    const bool in_recording = workspace.shows_recording() && !workspace.lessons().is_open();
+    if (in_recording) return workspace.step_recorded_frame(by);
+    workspace.open_neighbour(by);
+}
+
 }  // namespace
 
 CommandTable scene_commands() {
     return {
-        {"next", "Next scene", "Opens the next scene in the list, or the next step of a lesson.",
-         "Scene", typed("]"), key(keys::page_down),
-         [](Context& c) { c.workspace.open_neighbour(1); }, always},
+        {"next", "Next scene",
+         "Opens the next scene in the list, the next step of a lesson, or the next frame of a "
+         "recording.",
+         "Scene", typed("]"), key(keys::page_down), [](Context& c) { go_to_neighbour(c, 1); },
+         always},
         {"previous", "Previous scene",
-         "Opens the previous scene in the list, or the previous step of a lesson.", "Scene",
-         typed("["), key(keys::page_up), [](Context& c) { c.workspace.open_neighbour(-1); },
+         "Opens the previous scene in the list, the previous step of a lesson, or the previous "
+         "frame of a recording.",
+         "Scene", typed("["), key(keys::page_up), [](Context& c) { go_to_neighbour(c, -1); },
          always},
         {"palette", "Find anything",
          "Finds scenes, lessons, shapes, commands and settings by a few letters.", "Scene",

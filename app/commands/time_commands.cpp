@@ -6,11 +6,17 @@ namespace lab {
 namespace {
 
 void play_or_pause(Context& context) {
+    if (context.workspace.shows_recording()) return context.workspace.play_recording();
     if (context.workspace.session().is_live()) return end_take(context);
     View& view = context.workspace.session().view();
     view.playing = !view.playing;
     if (view.playing) context.workspace.session().end_walk();
 }
+
+constexpr Condition can_play{[](const Context& context) {
+                                 return has_motion(context) || context.workspace.shows_recording();
+                             },
+                             "open a scene that moves"};
 
 constexpr Condition can_step{[](const Context& context) {
                                  return has_motion(context) ||
@@ -101,7 +107,7 @@ void step(Context& context, int by) {
 CommandTable time_commands() {
     return {
         {"play", "Play or pause", "Plays or pauses the animation.", "Time", key(keys::space),
-         no_key, play_or_pause, has_motion},
+         no_key, play_or_pause, can_play},
         {"play_character", "Play the character",
          "Moves the character by the arrow keys and Space, and records them, from this moment on. "
          "P ends it.",

@@ -70,6 +70,7 @@ void RecordingIndex::take(std::string_view line, std::size_t offset) {
     if (kind == "shape" || kind == "gone")
         events_[std::string(first_word(words))].push_back({offset, kind == "gone"});
     if (kind == "query") take_query(words, offset);
+    if (kind == "note") notes_.push_back({offset, frame_now()});
 }
 
 void RecordingIndex::take_query(std::string_view words, std::size_t offset) {
@@ -82,8 +83,28 @@ void RecordingIndex::take_query(std::string_view words, std::size_t offset) {
         labels_.emplace_back(label);
     }
     const std::optional<RecordedKind> kind = recorded_kind_named(first_word(words));
-    const auto frame = static_cast<std::uint32_t>(frames_.empty() ? 0 : frames_.size() - 1);
-    if (kind) queries_.push_back({offset, line_, frame, place->second, *kind, says_hit(words)});
+    if (kind)
+        queries_.push_back({offset, line_, frame_now(), place->second, *kind, says_hit(words)});
+}
+
+std::uint32_t RecordingIndex::frame_now() const {
+    return static_cast<std::uint32_t>(frames_.empty() ? 0 : frames_.size() - 1);
+}
+
+std::int64_t RecordingIndex::frame_of(const IndexedQuery& query) const {
+    return query.frame < frames_.size() ? frames_[query.frame] : 0;
+}
+
+std::vector<std::string> RecordingIndex::notes_of(std::string_view text, std::size_t frame) const {
+    const auto first = std::lower_bound(
+        notes_.begin(), notes_.end(), frame,
+        [](const IndexedNote& note, std::size_t wanted) { return note.frame < wanted; });
+    std::vector<std::string> notes;
+    for (auto note = first; note != notes_.end() && note->frame == frame; ++note) {
+        const RecordedLine line = read_recorded_line(line_from(text, note->offset), head_);
+        notes.emplace_back(std::get<NoteLine>(line).text);
+    }
+    return notes;
 }
 
 std::size_t RecordingIndex::query_at_line(std::size_t line) const {
@@ -135,8 +156,12 @@ void RecordingIndex::put_last(RecordedWorld& world, std::string_view text, const
     }
 }
 
+std::string_view RecordingIndex::line_of(std::string_view text, const IndexedQuery& query) {
+    return line_from(text, query.offset);
+}
+
 QueryLine RecordingIndex::query_line(std::string_view text, const IndexedQuery& query) const {
-    RecordedLine line = read_recorded_line(line_from(text, query.offset), head_);
+    RecordedLine line = read_recorded_line(line_of(text, query), head_);
     return std::get<QueryLine>(std::move(line));
 }
 

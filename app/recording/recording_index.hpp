@@ -21,6 +21,12 @@ struct IndexedQuery {
     bool is_hit = false;  ///< the game says that it overlaps or meets something; always for a move
 };
 
+/// Where a remark is in the text of a recording.
+struct IndexedNote {
+    std::size_t offset{};   ///< of its line
+    std::uint32_t frame{};  ///< as a position in the list of frames
+};
+
 /// A table of contents of a recording, from which any moment can be read. It keeps no text.
 class RecordingIndex {
 public:
@@ -34,6 +40,10 @@ public:
     const std::vector<std::int64_t>& frames() const { return frames_; }  ///< their numbers
     const std::vector<std::string>& labels() const { return labels_; }
     const std::vector<IndexedQuery>& queries() const { return queries_; }
+    /// The number of a query's frame; 0 if none has begun.
+    std::int64_t frame_of(const IndexedQuery& query) const;
+    /// The remarks of a frame of the list, in order.
+    std::vector<std::string> notes_of(std::string_view text, std::size_t frame) const;
     /// The query in a line, or the last one before it; npos if there is none.
     std::size_t query_at_line(std::size_t line) const;
 
@@ -41,6 +51,8 @@ public:
     RecordedWorld world_at(std::string_view text, const IndexedQuery& query) const;
     /// The line of a query. Throws LineError.
     QueryLine query_line(std::string_view text, const IndexedQuery& query) const;
+    /// The same as it is written.
+    static std::string_view line_of(std::string_view text, const IndexedQuery& query);
 
 private:
     /// What happened to a shape.
@@ -53,6 +65,7 @@ private:
     void put_last(RecordedWorld& world, std::string_view text, const Event* first,
                   const Event* end) const;
     void take_query(std::string_view words, std::size_t offset);
+    std::uint32_t frame_now() const;
 
     RecordingHead head_;
     bool is_live_ = false;
@@ -62,6 +75,7 @@ private:
     std::vector<std::string> labels_;
     std::map<std::string, std::uint16_t, std::less<>> label_places_;
     std::vector<IndexedQuery> queries_;
+    std::vector<IndexedNote> notes_;
     std::vector<std::size_t> keys_;                                  ///< offsets of the key frames
     std::map<std::string, std::vector<Event>, std::less<>> events_;  ///< by the id of the shape
 };

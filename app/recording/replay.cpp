@@ -110,7 +110,7 @@ void Replay::judge_query(const QueryLine& query) {
 void Replay::keep(WrongAnswer find, const AskedQuery& asked, const QueryLine& query) {
     const auto kind = static_cast<std::size_t>(find.kind);
     ++counts_[kind];
-    wrong_lines_.push_back(static_cast<std::uint32_t>(line_));
+    wrong_lines_.push_back({static_cast<std::uint32_t>(line_), find.kind});
     auto& list = kept_[kind];
     const bool is_full = list.size() >= most_of_a_kind;
     if (is_full && list.begin()->first >= find.size) return;

@@ -29,6 +29,12 @@ struct ListedAnswer {
     std::string case_line{};  ///< the query as a scene
 };
 
+/// Where a wrong answer is, without what it is.
+struct WrongLine {
+    std::uint32_t line{};  ///< from 1
+    WrongKind kind{};
+};
+
 /// A line that can't be read.
 struct FaultyLine {
     std::size_t line{};
@@ -65,8 +71,8 @@ public:
     std::size_t listed() const;
     /// From the worst to the mildest, but only some of each kind.
     std::vector<ListedAnswer> finds() const;
-    /// The lines of all wrong answers, in order.
-    const std::vector<std::uint32_t>& wrong_lines() const { return wrong_lines_; }
+    /// Of all wrong answers, in order.
+    const std::vector<WrongLine>& wrong_lines() const { return wrong_lines_; }
     std::size_t faulty() const { return faulty_; }
     /// The first of the lines that can't be read.
     const std::vector<FaultyLine>& faulty_lines() const { return faulty_lines_; }
@@ -96,7 +102,7 @@ private:
     std::array<std::size_t, wrong_kinds> counts_{};
     /// Of each kind, by size, the smallest first.
     std::array<std::multimap<double, ListedAnswer>, wrong_kinds> kept_;
-    std::vector<std::uint32_t> wrong_lines_;
+    std::vector<WrongLine> wrong_lines_;
     std::vector<FaultyLine> faulty_lines_;
     std::size_t early_ = 0;  ///< faulty lines that may be no fault
     bool has_key_ = false;

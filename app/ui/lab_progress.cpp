@@ -4,6 +4,7 @@
 
 #include "ui/lab.hpp"
 #include "ui/layout.hpp"
+#include "workspace/open_recording.hpp"
 
 namespace lab {
 
@@ -16,7 +17,8 @@ bool Lab::animating() const {
            (ui.dialog == Dialog::breaches && workspace.session().breach_search().is_running()) ||
            (ui.dialog == Dialog::faults && workspace.session().fault_search().is_running()) ||
            (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
-           (workspace.recording() != nullptr && !workspace.recording()->is_done()) ||
+           (workspace.recording() != nullptr &&
+            (!workspace.recording()->is_done() || workspace.recording()->is_playing())) ||
            focus_.awaits_text() || ui.source.frames_to_settle > 0 ||
            (workspace.lessons().page_run() && !workspace.lessons().page_run()->is_done());
 }

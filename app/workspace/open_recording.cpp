@@ -53,6 +53,7 @@ void OpenRecording::follow(const std::function<double()>& clock) {
         const std::string_view next = std::string_view(text_).substr(judged_, judged_in_piece);
         replay_.feed(next);
         judged_ += next.size();
+        found_.follow(text_, index_, replay_, judged_);
         ++piece;
     } while (!is_done() && (clock() > 0 ? clock() < end : piece < pieces));
     if (shown_ == isect::npos && !index_.queries().empty()) show(0);
@@ -71,7 +72,7 @@ bool OpenRecording::is_read() const {
 }
 
 bool OpenRecording::is_done() const {
-    return judged_ == text_.size() && is_read();
+    return judged_ == text_.size() && is_read() && found_.has_seen_all(index_);
 }
 
 double OpenRecording::share_done() const {
@@ -80,9 +81,10 @@ double OpenRecording::share_done() const {
 
 std::vector<std::size_t> OpenRecording::wrong_queries() const {
     std::vector<std::size_t> queries;
-    for (const std::uint32_t line : replay_.wrong_lines()) {
-        const std::size_t query = index_.query_at_line(line);
-        if (query != isect::npos && index_.queries()[query].line == line) queries.push_back(query);
+    for (const WrongLine& wrong : replay_.wrong_lines()) {
+        const std::size_t query = index_.query_at_line(wrong.line);
+        if (query != isect::npos && index_.queries()[query].line == wrong.line)
+            queries.push_back(query);
     }
     return queries;
 }
@@ -98,9 +100,7 @@ void OpenRecording::show(std::size_t query) {
 std::string OpenRecording::place() const {
     if (shown_ == isect::npos) return "";
     const IndexedQuery& query = index_.queries()[shown_];
-    const auto& frames = index_.frames();
-    const std::int64_t frame = query.frame < frames.size() ? frames[query.frame] : 0;
-    return "frame " + std::to_string(frame) + ", " + index_.labels()[query.label];
+    return "frame " + std::to_string(index_.frame_of(query)) + ", " + index_.labels()[query.label];
 }
 
 void OpenRecording::read_moment() {
@@ -109,10 +109,10 @@ void OpenRecording::read_moment() {
         const IndexedQuery& query = index_.queries()[shown_];
         const RecordedWorld world = index_.world_at(text_, query);
         QueryFinder finder;
-        const double within = ReplaySettings{}.within;
+        moment_.notes = index_.notes_of(text_, query.frame);
         const AskedQuery& asked =
-            finder.find(world, index_.query_line(text_, query), index_.head(), within);
-        Judgement judgement = judge(asked, within);
+            finder.find(world, index_.query_line(text_, query), index_.head(), settings_.within);
+        Judgement judgement = judge(asked, settings_.within);
         const std::string obstacle = judgement.find ? judgement.find->obstacle : "";
         std::string title = place();
         title.front() = 'F';

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "recording/found_queries.hpp"
 #include "recording/recording_index.hpp"
 #include "recording/replay.hpp"
 #include "scene/scene.hpp"
@@ -20,7 +21,8 @@ struct RecordedMoment {
     Scene scene;                       ///< the query, with the shapes around
     std::optional<WrongAnswer> wrong;  ///< nothing if the game's answer is fine
     bool starts_inside = false;
-    std::string problem;  ///< why it can't be shown; empty if it can
+    std::vector<std::string> notes;  ///< of its frame
+    std::string problem;             ///< why it can't be shown; empty if it can
 };
 
 /// A recording of a game that is open: a document of its own, which nobody edits. One of its
@@ -45,6 +47,15 @@ public:
 
     /// Goes on reading and judging for a few thousandths of a second, by a clock in seconds.
     void follow(const std::function<double()>& clock);
+    /// Judges all answers again, which may be off by so much now.
+    void judge_within(double within);
+    const ReplaySettings& settings() const { return settings_; }
+    /// Searches for the queries that the words name, and shows the nearest one that follows, or
+    /// the last one before. No words let all through.
+    void search(const std::string& words);
+    const FoundQueries& found() const { return found_; }
+    /// Shows that one once it is found. Returns whether another query is shown now.
+    bool show_found();
     /// Shows the last query if that is followed. Returns whether another one is shown now.
     bool follow_end();
     bool is_read() const;
@@ -57,6 +68,18 @@ public:
     /// The positions of the queries whose answers are wrong, in order.
     std::vector<std::size_t> wrong_queries() const;
 
+    // Of the queries that were found. Each is npos if there is none.
+    std::size_t next_query(int by) const;
+    std::size_t next_wrong(int by) const;
+    /// In the next frame that has one: that of the same label and mover, if it is there.
+    std::size_t next_frame(int by) const;
+
+    /// Shows frame after frame, as fast as the game ran.
+    void play(bool wanted) { played_ = wanted ? std::optional<double>(0) : std::nullopt; }
+    bool is_playing() const { return played_.has_value(); }
+    /// Returns whether another query is shown now.
+    bool advance(double seconds);
+
     /// The position of the shown query; npos if there is none.
     std::size_t shown() const { return shown_; }
     void show(std::size_t query);
@@ -68,12 +91,19 @@ public:
 
 private:
     void read_moment();
+    bool has_mover_of(std::size_t query, const IndexedQuery& other) const;
+    std::size_t frame_beside(std::size_t query, int by) const;
+    double seconds_between(std::size_t query, std::size_t later) const;
 
     std::string path_, text_;
     std::int64_t stamp_;
     RecordingIndex index_;
+    ReplaySettings settings_;
     Replay replay_{{}};
-    std::size_t judged_ = 0;  ///< bytes
+    FoundQueries found_;
+    bool seeks_found_ = false;      ///< the nearest found query is to be shown
+    std::optional<double> played_;  ///< for so many seconds since the last frame
+    std::size_t judged_ = 0;        ///< bytes
     std::size_t shown_;
     int number_;
     bool is_live_ = false, follows_end_ = false;

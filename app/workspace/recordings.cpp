@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "scene/file.hpp"
+#include "workspace/open_recording.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
@@ -36,14 +37,47 @@ bool Workspace::shows_recording() const {
 }
 
 /// What the user is doing with a recorded query isn't interrupted.
+namespace {
+
+bool is_in_use(const Session& session) {
+    return session.in_gesture() || session.walks() || session.history().can_undo();
+}
+
+}  // namespace
+
 void Workspace::follow_recording() {
     if (recording_ == nullptr) return;
     recording_->follow([this] { return host_.seconds(); });
     const bool has_query = recording_->shown() != isect::npos;
     if (has_query && std::exchange(awaits_query_, false)) return show_moment();
-    const bool is_busy =
-        session_->in_gesture() || session_->walks() || session_->history().can_undo();
-    if (shows_recording() && !is_busy && recording_->follow_end()) show_moment();
+    if (shows_recording() && !is_in_use(*session_) &&
+        (recording_->show_found() || recording_->follow_end()))
+        show_moment();
+}
+
+void Workspace::advance_recording(double seconds) {
+    if (recording_ == nullptr || !recording_->is_playing()) return;
+    if (!shows_recording() || is_in_use(*session_)) return recording_->play(false);
+    if (recording_->advance(seconds)) show_moment();
+}
+
+void Workspace::play_recording() {
+    if (recording_ == nullptr) return;
+    const bool plays = !recording_->is_playing();
+    // From the end, it begins again.
+    const std::size_t next = recording_->next_frame(1);
+    if (plays && next == isect::npos && recording_->is_done()) show_recorded(0);
+    recording_->play(plays);
+}
+
+void Workspace::search_recording(const std::string& words) {
+    if (recording_ != nullptr) recording_->search(words);
+}
+
+void Workspace::judge_recording_within(double within) {
+    if (recording_ == nullptr || within == recording_->settings().within) return;
+    recording_->judge_within(within);
+    if (shows_recording() && !is_in_use(*session_)) show_moment();
 }
 
 void Workspace::set_aside(Session& session) {
@@ -78,28 +112,37 @@ void Workspace::show_moment() {
 
 void Workspace::show_recorded(std::size_t query) {
     if (recording_ == nullptr) return;
+    recording_->play(false);
     recording_->show(query);
     show_moment();
 }
 
+void Workspace::show_recorded_or_say(std::size_t query, const std::string& nothing) {
+    if (query != isect::npos) return show_recorded(query);
+    say(nothing + (recording_->is_done() ? "." : ", as far as the recording is judged."));
+}
+
 void Workspace::step_recorded(int by) {
-    if (recording_ == nullptr || recording_->index().queries().empty()) return;
-    const auto last = static_cast<std::int64_t>(recording_->index().queries().size()) - 1;
-    const auto wanted = static_cast<std::int64_t>(recording_->shown()) + by;
-    show_recorded(static_cast<std::size_t>(std::clamp<std::int64_t>(wanted, 0, last)));
+    if (recording_ == nullptr || recording_->shown() == isect::npos) return;
+    if (by == 0) return show_recorded(recording_->shown());
+    show_recorded_or_say(
+        recording_->next_query(by),
+        std::string("This is the ") + (by > 0 ? "last" : "first") +
+            (recording_->found().filter().is_empty() ? " query" : " query that was found"));
+}
+
+void Workspace::step_recorded_frame(int by) {
+    if (recording_ == nullptr) return;
+    show_recorded_or_say(
+        recording_->next_frame(by),
+        std::string("No query was found in ") + (by > 0 ? "a later" : "an earlier") + " frame");
 }
 
 void Workspace::step_to_wrong(int by) {
     if (recording_ == nullptr) return;
-    const std::vector<std::size_t> wrong = recording_->wrong_queries();
-    const std::size_t now = recording_->shown();
-    const auto after = std::upper_bound(wrong.begin(), wrong.end(), now);
-    const auto from = std::lower_bound(wrong.begin(), wrong.end(), now);
-    if (by > 0 && after != wrong.end()) return show_recorded(*after);
-    if (by < 0 && from != wrong.begin()) return show_recorded(*(from - 1));
-    const char* where = by > 0 ? "after" : "before";
-    say(std::string("No answer ") + where + " this one is wrong" +
-        (recording_->is_done() ? "." : ", as far as they are judged."));
+    show_recorded_or_say(
+        recording_->next_wrong(by),
+        std::string("No answer ") + (by > 0 ? "after" : "before") + " this one is wrong");
 }
 
 void Workspace::open_recorded() {
@@ -136,8 +179,11 @@ bool Workspace::refresh_recording() {
             return true;
         }
         awaits_query_ = awaits_query_ || shows_recording();
-        recording_ = std::make_unique<OpenRecording>(
+        auto anew = std::make_unique<OpenRecording>(
             path, host_.read_file_from(path, 0).value_or(""), stamp, ++recordings_);
+        anew->judge_within(recording_->settings().within);
+        anew->search(recording_->found().filter().text());
+        recording_ = std::move(anew);
     } catch (const std::runtime_error& error) {
         say(error.what(), true);
     }

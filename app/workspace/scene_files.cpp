@@ -9,6 +9,7 @@
 #include "scene/text.hpp"
 #include "scene/writer.hpp"
 #include "workspace/level_files.hpp"
+#include "workspace/open_recording.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "workspace/open_recording.hpp"
+
 namespace lab {
 
 Workspace::Workspace(std::vector<Entry> scenes, Settings settings, Host& host)
@@ -75,6 +77,7 @@ bool Workspace::hides_answer() const {
 
 void Workspace::advance(double seconds) {
     session_->advance(seconds);
+    advance_recording(seconds);
     notice_.seconds -= seconds;
 }
 

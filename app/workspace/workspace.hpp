@@ -14,12 +14,13 @@
 #include "workspace/journal.hpp"
 #include "workspace/lesson_book.hpp"
 #include "workspace/level_files.hpp"
-#include "workspace/open_recording.hpp"
 #include "workspace/question.hpp"
 #include "workspace/session.hpp"
 #include "workspace/settings.hpp"
 
 namespace lab {
+
+class OpenRecording;
 
 /// A sentence for the user, shown for some seconds.
 struct Notice {
@@ -165,9 +166,17 @@ public:
     /// Shows a query of the recording. If the scene of the one before was edited, it stays open as
     /// a scene of its own.
     void show_recorded(std::size_t query);
-    /// The same for the next query in a direction, or the next one whose answer is wrong.
+    /// The same for the next of the found queries in a direction, the next one in another frame,
+    /// or the next one whose answer is wrong.
     void step_recorded(int by);
+    void step_recorded_frame(int by);
     void step_to_wrong(int by);
+    /// Lets it run frame by frame, or stops that.
+    void play_recording();
+    /// Searches for queries by words (QueryFilter), and shows the nearest one.
+    void search_recording(const std::string& words);
+    /// Judges all answers again, which may be off by so much.
+    void judge_recording_within(double within);
     /// Opens the shown query as a scene that stays.
     void open_recorded();
     void close_recording();
@@ -208,6 +217,8 @@ private:
     void open_recording(const std::string& path, std::string text, std::int64_t stamp);
     bool refresh_recording();
     void show_moment();
+    void advance_recording(double seconds);
+    void show_recorded_or_say(std::size_t query, const std::string& nothing);
     /// Keeps the scene of a recorded query that was edited, under a name of its own.
     void set_aside(Session& session);
     /// The level of the open scene, which may not have been read yet.

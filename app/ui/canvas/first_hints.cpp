@@ -56,11 +56,13 @@ bool has_begun(const Session& session, const Rect& canvas) {
     return !view.auto_frame && view.camera.zoom != frame_scene(session.framed(), canvas).state.zoom;
 }
 
-/// The hints are drawn on top of everything, so they hide as soon as something opens.
+/// The hints are drawn on top of everything, so they hide as soon as something opens. A recording
+/// is looked at first, and its panel has the controls for that.
 bool is_covered(Frame& frame) {
-    return frame.workspace.notice().seconds > 0 || frame.ui.dialog.has_value() ||
-           frame.prompt.is_open() || frame.palette_card.is_open() || frame.film.is_open() ||
-           frame.film.is_making() || frame.session().asks_what_stays() || any_popup_open();
+    return frame.workspace.shows_recording() || frame.workspace.notice().seconds > 0 ||
+           frame.ui.dialog.has_value() || frame.prompt.is_open() || frame.palette_card.is_open() ||
+           frame.film.is_open() || frame.film.is_making() || frame.session().asks_what_stays() ||
+           any_popup_open();
 }
 
 void ring_handles(Frame& frame, const Camera& camera, ImDrawList& list) {
