@@ -113,7 +113,7 @@ TEST_CASE("the card judges within another tolerance, and its buttons search", "[
     rig.frames(3);
     CHECK(rig.scene().title == "Frame 7, move");
     CHECK(rig.recording().found().queries().size() == 2);
-    rig.lab.workspace.judge_recording_within(1.45);
+    rig.lab.workspace.judge_recording_within(1.2);
     rig.frames(4);
     CHECK(rig.recording().replay().all_finds() == 1);
     CHECK(rig.recording().found().queries().size() == 1);
