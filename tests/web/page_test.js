@@ -208,6 +208,26 @@ const tests = {
         }, point);
         await addressThat(page, (address) => address.includes('dot:point(1,2)'), 'holds the dropped case');
     },
+    'a dropped recording of a game opens, larger than the stack, and its wrong answer is found': async (browser) => {
+        const page = await atRest(browser);
+        await page.evaluate(() => {
+            const frame = (i) => `frame ${i}\nshape hero box ${10 + i % 50} 27.5 4 4.5\n`
+                + `query move slide hero 3 0.5 all -> ${(i === 29999 ? 10 : 13) + i % 50} 27.5\n`;
+            const frames = Array.from({length: 30000}, (_, i) => frame(i));
+            const text = 'isect-recording 1 double y_down 0.0166 px test\nshape floor box 0 40 200 8\n' + frames.join('');
+            const data = new DataTransfer();
+            data.items.add(new File([text], 'game.recording', {type: 'text/plain'}));
+            window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));
+        });
+        await addressThat(page, (address) => address.includes('hero:aabb(10,27.5;'), 'holds the first query');
+        // The last answer is the only wrong one, and takes a while to be judged.
+        const isWrongOne = () => decodeURIComponent(page.url()).includes('hero:aabb(59,27.5;');
+        for (let i = 0; i < 100 && !isWrongOne(); ++i) {
+            await page.keyboard.press('>');
+            await page.waitForTimeout(200);
+        }
+        assert(isWrongOne(), page.url());
+    },
     'a picture is downloaded': async (browser) => {
         const page = await atRest(browser);
         const awaited = page.waitForEvent('download');
