@@ -11,6 +11,13 @@ constexpr std::size_t most_removed = 1000;
 
 }  // namespace
 
+void RecordedWorld::take(const RecordedLine& line) {
+    const auto* frame = std::get_if<FrameLine>(&line);
+    if (frame != nullptr && frame->is_key) clear();
+    if (const auto* shape = std::get_if<ShapeLine>(&line)) put(*shape);
+    if (const auto* gone = std::get_if<GoneLine>(&line)) remove(gone->id);
+}
+
 void RecordedWorld::put(const ShapeLine& line) {
     const auto [place, is_new] = places_.try_emplace(std::string(line.id), shapes_.size());
     if (is_new && places_.size() > most_recorded_shapes) {

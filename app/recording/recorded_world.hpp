@@ -22,6 +22,8 @@ struct RecordedShape {
 /// The shapes that live at a line of a recording, in the order in which they appeared.
 class RecordedWorld {
 public:
+    /// Takes up what a line says about the shapes. Throws LineError as the functions below do.
+    void take(const RecordedLine& line);
     /// Throws LineError if there would be too many.
     void put(const ShapeLine& line);
     /// Throws LineError if there is no such shape.

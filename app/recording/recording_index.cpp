@@ -36,22 +36,20 @@ std::string_view first_word(std::string_view& line) {
 }  // namespace
 
 void RecordingIndex::read(std::string_view text, std::size_t bytes) {
-    const std::size_t until = position_ + std::min(bytes, text.size() - position_);
-    while (position_ < until) {
-        const std::size_t end = text.find('\n', position_);
-        if (end == std::string_view::npos) return;
-        ++line_;
+    const std::size_t until = position() + std::min(bytes, text.size() - position());
+    while (position() < until) {
+        const std::optional<std::string_view> line = lines_.next(text);
+        if (!line) return;
         try {
-            take(line_from(text, position_), position_);
+            take(*line, lines_.offset());
         } catch (const LineError&) {
             // The replay reports it.
         }
-        position_ = end + 1;
     }
 }
 
 void RecordingIndex::take(std::string_view line, std::size_t offset) {
-    if (line_ == 1 && is_recording_head(line)) {
+    if (lines_.number() == 1 && is_recording_head(line)) {
         head_ = read_recording_head(line);
         is_live_ = true;
         return;
@@ -83,8 +81,9 @@ void RecordingIndex::take_query(std::string_view words, std::size_t offset) {
         labels_.emplace_back(label);
     }
     const std::optional<RecordedKind> kind = recorded_kind_named(first_word(words));
+    const auto line = static_cast<std::uint32_t>(lines_.number());
     if (kind)
-        queries_.push_back({offset, line_, frame_now(), place->second, *kind, says_hit(words)});
+        queries_.push_back({offset, line, frame_now(), place->second, *kind, says_hit(words)});
 }
 
 std::uint32_t RecordingIndex::frame_now() const {

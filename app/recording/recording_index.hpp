@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "recording/recorded_line.hpp"
+#include "recording/recorded_lines.hpp"
 #include "recording/recorded_world.hpp"
 
 namespace lab {
@@ -34,7 +35,7 @@ public:
     /// many bytes. The last line waits for its end.
     void read(std::string_view text, std::size_t bytes);
     /// How much of the text was read.
-    std::size_t position() const { return position_; }
+    std::size_t position() const { return lines_.position(); }
 
     const RecordingHead& head() const { return head_; }
     const std::vector<std::int64_t>& frames() const { return frames_; }  ///< their numbers
@@ -69,8 +70,7 @@ private:
 
     RecordingHead head_;
     bool is_live_ = false;
-    std::size_t position_ = 0;
-    std::uint32_t line_ = 0;
+    RecordedLines lines_;
     std::vector<std::int64_t> frames_;
     std::vector<std::string> labels_;
     std::map<std::string, std::uint16_t, std::less<>> label_places_;

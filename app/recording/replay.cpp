@@ -76,9 +76,8 @@ void Replay::read(std::string_view line) {
         return;
     }
     const RecordedLine read = read_recorded_line(line, head_);
+    world_.take(read);
     if (const auto* frame = std::get_if<FrameLine>(&read)) begin_frame(*frame);
-    if (const auto* shape = std::get_if<ShapeLine>(&read)) world_.put(*shape);
-    if (const auto* gone = std::get_if<GoneLine>(&read)) world_.remove(gone->id);
     if (const auto* query = std::get_if<QueryLine>(&read)) judge_query(*query);
     const auto* other = std::get_if<OtherLine>(&read);
     if (other != nullptr && !other->is_empty) ++skipped_;
@@ -90,7 +89,6 @@ void Replay::begin_frame(const FrameLine& frame) {
         return;
     }
     is_live_ = true;
-    if (frame.is_key) world_.clear();
     if (frame.is_key && !std::exchange(has_key_, true)) forgive_cut();
     frame_ = frame.number;
     ++frames_;
