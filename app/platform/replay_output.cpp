@@ -8,7 +8,7 @@
 
 #include "platform/headless.hpp"
 #include "platform/progress_line.hpp"
-#include "recording/first_difference.hpp"
+#include "recording/comparison.hpp"
 #include "recording/replay_text.hpp"
 #include "scene/names.hpp"
 #include "scene/number.hpp"
@@ -60,16 +60,38 @@ void print_parting(const std::string& begin, const Parting& parting) {
     std::cout << ". " << visible_text(parting.words) << '\n';
 }
 
+void print_larger(const std::optional<Parting>& larger, double within) {
+    if (larger)
+        print_parting("First by more than " + number_text(within) + ": ", *larger);
+    else
+        std::cout << "Nothing differs by more than " << number_text(within) << ".\n";
+}
+
+/// What comes after the first large difference isn't printed.
+void read_until_parted(RecordingComparison& comparison, const std::string& one,
+                       const std::string& other) {
+    constexpr std::size_t at_once = 1 << 20;
+    while (!comparison.first_large() && !comparison.is_done(one, other))
+        comparison.read(one, other, at_once);
+}
+
+bool print_by_time(const RecordingComparison& comparison, const std::string& other, double within) {
+    if (comparison.compared() == 0)
+        throw UnreadableFile(other + ": has no mover that is in both at equal times");
+    std::cout << "The frame rates differ: frames last " << number_text(comparison.seconds())
+              << " s and " << number_text(comparison.other_seconds())
+              << " s. So places at equal times are compared.\n";
+    print_larger(comparison.first_large(), within);
+    return comparison.first_large().has_value();
+}
+
 }  // namespace
 
 bool replay_and_print(const std::string& file, const ReplaySettings& settings,
                       const std::string& finds) {
     Replay replay(settings);
     feed_file(replay, file);
-    if (!replay.is_recording())
-        throw UnreadableFile(file +
-                             ": expected a recording, which begins with isect-recording 1 "
-                             "or has a key frame");
+    if (!replay.is_recording()) throw UnreadableFile(file + no_recording_text);
     for (const ListedAnswer& find : replay.finds())
         std::cout << visible_text(find_text(find)) << "\n    " << find.case_line << '\n';
     if (!finds.empty()) write_output(finds, finds_json(replay, settings));
@@ -85,18 +107,19 @@ bool replay_and_print(const std::string& file, const ReplaySettings& settings,
 
 bool compare_and_print(const std::string& file, const std::string& other, double within) {
     const std::string one = whole_file(file), two = whole_file(other);
-    if (!has_query(one)) throw UnreadableFile(file + ": has no query that can be read");
-    if (!has_query(two)) throw UnreadableFile(other + ": has no query that can be read");
-    const std::optional<Parting> first = first_difference(one, two, 0);
+    RecordingComparison comparison(within);
+    read_until_parted(comparison, one, two);
+    if (!comparison.has_one()) throw UnreadableFile(file + ": has no query that can be read");
+    if (!comparison.has_other()) throw UnreadableFile(other + ": has no query that can be read");
+    if (comparison.is_by_time()) return print_by_time(comparison, other, within);
+    const std::optional<Parting> rest = comparison.rest();
+    const std::optional<Parting>& first = comparison.first() ? comparison.first() : rest;
     if (!first) {
         std::cerr << "Both recordings have the same queries and answers.\n";
         return false;
     }
     print_parting("First difference: ", *first);
-    if (const auto larger = first_difference(one, two, within))
-        print_parting("First by more than " + number_text(within) + ": ", *larger);
-    else
-        std::cout << "Nothing differs by more than " << number_text(within) << ".\n";
+    print_larger(comparison.first_large() ? comparison.first_large() : rest, within);
     return true;
 }
 

@@ -6,6 +6,8 @@
 
 #include "check/local_terrain.hpp"
 #include "geometry/extent.hpp"
+#include "geometry/outline.hpp"
+#include "query/precision.hpp"
 #include "recording/ground_of_query.hpp"
 #include "scene/read_parameter.hpp"
 
@@ -181,6 +183,18 @@ Scene scene_of_moment(const AskedQuery& query, const std::string& obstacle,
         add_shape(scene, shape.id, shape.shape, shape.mark, shown);
     }
     return scene;
+}
+
+void add_other(Scene& scene, Vec2 place) {
+    const Geometry& mover = scene.shapes.front().geometry;
+    const auto* ray = std::get_if<Segment>(&mover);
+    const Geometry there = ray != nullptr ? Geometry(ray->start) : mover;
+    const Vec2 way = place - position(there);
+    const Extent shown{scene.content_corner, scene.content_corner + scene.content_size};
+    const bool can_be_shown = is_finite(place) && !is_too_large(way.x, scene.scalar) &&
+                              !is_too_large(way.y, scene.scalar) &&
+                              is_showable(around(shown, {shown.min + way, shown.max + way}));
+    if (can_be_shown) add_shape(scene, "other", moved_by(there, way), {}, shown);
 }
 
 }  // namespace lab

@@ -18,4 +18,7 @@ Scene scene_of_query(const AskedQuery& query, const std::string& obstacle,
 Scene scene_of_moment(const AskedQuery& query, const std::string& obstacle,
                       const std::string& title, const RecordedWorld& world);
 
+/// Adds the mover as the shape `other`, where another recording has it.
+void add_other(Scene& scene, Vec2 place);
+
 }  // namespace lab

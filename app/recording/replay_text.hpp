@@ -6,6 +6,10 @@
 
 namespace lab {
 
+/// What is wrong with a file that is none, after its name.
+inline constexpr const char* no_recording_text =
+    ": expected a recording, which begins with isect-recording 1 or has a key frame";
+
 /// "Passes through"
 std::string heading_of(WrongKind kind);
 /// "8,000 frames and 16,000 queries"

@@ -17,6 +17,7 @@
 #include "scene/error.hpp"
 #include "scene/file.hpp"
 #include "scene/json_tree.hpp"
+#include "scene/number.hpp"
 #include "scene/text.hpp"
 #include "text.hpp"
 #include "workspace/scenes.hpp"
@@ -595,6 +596,43 @@ TEST_CASE("--beside prints the first frame in which two recordings differ", "[pl
     CHECK(says({"--replay", one, "--beside", two}).code == 3);
     std::filesystem::create_directory(folder.name + "/f.recording");
     CHECK(says({"--scene", folder.name + "/f.recording", "--json", "-"}).code == 2);
+}
+
+TEST_CASE("--beside compares two frame rates at equal times", "[platform]") {
+    const Folder folder;
+    const std::string one = folder.name + "/one.recording", two = folder.name + "/two.recording";
+    const auto write = [&](const std::string& file, int rate, double jump) {
+        std::string text =
+            "isect-recording 1 double y_down " + number_text(1.0 / rate) + " px game\n";
+        for (int i = 0; i < rate; ++i) {
+            const double x = 60.0 * i / rate + (2 * i > rate ? jump : 0);
+            text += "frame " + std::to_string(i) + "\nshape hero box " + number_text(x) +
+                    " 8 4 4\nquery move slide hero 1 0 none -> " + number_text(x) + " 8\n";
+        }
+        write_file_atomically(file, text);
+    };
+    write(one, 60, 0);
+    write(two, 30, 0);
+    const Said same = says({"--replay", one, "--beside", two});
+    CHECK(same.code == 0);
+    CHECK(contains(same.out,
+                   "The frame rates differ: frames last 0.016666666666666666 s and "
+                   "0.03333333333333333 s. So places at equal times are compared.\n"
+                   "Nothing differs by more than 0.001.\n"));
+    write(two, 30, 2);
+    const Said parted = says({"--replay", one, "--beside", two});
+    CHECK(parted.code == 1);
+    CHECK(contains(parted.out,
+                   "First by more than 0.001: frame 32, line 100 (line 52 of the other). move: at "
+                   "0.5333 s (frame 16 of the other), hero is at (32, 8) in one and (34, 8) in the "
+                   "other.\n"));
+    CHECK(says({"--replay", one, "--beside", two, "--within", "2"}).code == 0);
+    // Nothing can be said of movers that are never in both.
+    std::string others = read_file(two);
+    for (std::size_t at = 0; (at = others.find("hero", at)) != std::string::npos;)
+        others.replace(at, 4, "crab");
+    write_file_atomically(two, others);
+    CHECK(says({"--replay", one, "--beside", two}).code == 3);
 }
 
 TEST_CASE("--bisect lists a time that jumps by more than --least-jump", "[platform]") {
