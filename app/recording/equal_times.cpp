@@ -10,6 +10,13 @@ namespace {
 /// A recorder may write the seconds as a float.
 constexpr double rate_hair = 1e-6;
 
+/// Whether a frame begins at this number of frames, by rates that may be a hair off.
+bool is_whole(double frames) {
+    constexpr double most = 0.02;
+    const double hair = std::min(rate_hair * std::max(1.0, std::abs(frames)), most);
+    return std::abs(frames - std::round(frames)) <= hair;
+}
+
 }  // namespace
 
 bool differ_in_rate(double seconds, double other_seconds) {
@@ -29,9 +36,8 @@ EqualTimes::Step EqualTimes::step(QueryReader& coarse, QueryReader& fine) {
     const ReadQuery& asked = *coarse.query();
     const double frames = static_cast<double>(asked.frame) - first_frame_;
     const double wanted = frames * coarse_seconds_ / fine_seconds_;
-    const double nearest = std::round(wanted);
-    places_.is_exact = std::abs(wanted - nearest) <= rate_hair * std::max(1.0, std::abs(wanted));
-    const double until = (places_.is_exact ? nearest : std::ceil(wanted)) + first_frame_;
+    places_.is_exact = is_whole(wanted);
+    const double until = (places_.is_exact ? std::round(wanted) : std::ceil(wanted)) + first_frame_;
 
     // What the mover does until then in the other recording comes first.
     if (fine.query() && static_cast<double>(fine.query()->frame) <= until) {
@@ -44,16 +50,19 @@ EqualTimes::Step EqualTimes::step(QueryReader& coarse, QueryReader& fine) {
                           static_cast<double>(track->second.last->frame) >= until;
     if (!fine.query() && !has_come) return Step::waits;
 
-    // A game may move a mover along each axis for itself. Its frame begins with the first move.
-    const auto [seen, is_new] = coarse_frames_.try_emplace(asked.mover_id, asked.frame);
-    const bool is_first = is_move(asked) && !asked.mover_id.empty() &&
-                          (is_new || std::exchange(seen->second, asked.frame) != asked.frame);
     const bool is_found =
-        is_first && track != tracks_.end() && find(track->second, wanted + first_frame_);
+        begins_frame(asked) && track != tracks_.end() && find(track->second, wanted + first_frame_);
     places_.time = frames * coarse_seconds_;
     if (is_found) places_.coarse = asked;
     coarse.drop_query();
     return is_found ? Step::compared : Step::went_on;
+}
+
+/// A game may move a mover along each axis for itself.
+bool EqualTimes::begins_frame(const ReadQuery& query) {
+    if (!is_move(query) || query.mover_id.empty()) return false;
+    const auto [seen, is_new] = coarse_frames_.try_emplace(query.mover_id, query.frame);
+    return is_new || std::exchange(seen->second, query.frame) != query.frame;
 }
 
 void EqualTimes::take_fine(const ReadQuery& query) {

@@ -48,6 +48,8 @@ private:
         std::optional<FramePlace> before, last;
     };
 
+    /// Whether it is the first move of its mover in a frame of the longer ones.
+    bool begins_frame(const ReadQuery& query);
     void take_fine(const ReadQuery& query);
     bool find(const Track& track, double fine_frame);
 

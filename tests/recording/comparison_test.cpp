@@ -48,6 +48,7 @@ std::string second_at(int rate, double lifted, int first_frame = 0) {
         };
         text += "frame " + std::to_string(first_frame + i) + (i == 0 ? " key\n" : "\n");
         text += "shape hero box " + place(x, y) + " 4 4\n";
+        text += "query ground overlaps hero 0 0 all -> no\n";
         text += "query x slide hero " + place(step, 0) + " all -> " + place(x + step, y) + "\n";
         text += "shape hero box " + place(x + step, y) + " 4 4\n";
         text += "query y slide hero 0 0 all -> " + place(x + step, y) + "\n";
