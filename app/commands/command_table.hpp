@@ -46,6 +46,7 @@ CommandTable make_commands();
 CommandTable ground_commands();
 CommandTable motion_commands();
 CommandTable recording_commands();
+CommandTable comparison_commands();
 CommandTable share_commands();
 CommandTable ask_commands();
 CommandTable help_commands();

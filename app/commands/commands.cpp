@@ -83,8 +83,8 @@ const std::vector<Command>& commands() {
         for (const CommandTable& part :
              {time_commands(), view_commands(), flip_commands(), stop_commands(), scene_commands(),
               own_scene_commands(), edit_commands(), make_commands(), ground_commands(),
-              motion_commands(), ask_commands(), recording_commands(), share_commands(),
-              help_commands()}) {
+              motion_commands(), ask_commands(), recording_commands(), comparison_commands(),
+              share_commands(), help_commands()}) {
             made.insert(made.end(), part.begin(), part.end());
         }
         return made;

@@ -5,6 +5,7 @@
 #include "ui/lab.hpp"
 #include "ui/layout.hpp"
 #include "workspace/open_recording.hpp"
+#include "workspace/recording_beside.hpp"
 
 namespace lab {
 
@@ -19,6 +20,8 @@ bool Lab::animating() const {
            (ui.dialog == Dialog::flips && !workspace.session().flip_list().is_done()) ||
            (workspace.recording() != nullptr &&
             (!workspace.recording()->is_done() || workspace.recording()->is_playing())) ||
+           (workspace.other_recording() != nullptr &&
+            !workspace.other_recording()->is_done(*workspace.recording())) ||
            focus_.awaits_text() || ui.source.frames_to_settle > 0 ||
            (workspace.lessons().page_run() && !workspace.lessons().page_run()->is_done());
 }

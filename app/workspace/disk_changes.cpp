@@ -22,8 +22,9 @@ bool has_same_scenes(const Lesson& a, const Lesson& b) {
 }  // namespace
 
 bool Workspace::look_for_changes() {
-    const bool level_changed = refresh_level(), has_grown = refresh_recording();
-    const bool open_changed = refresh_session() || level_changed || has_grown;
+    const bool level_changed = refresh_level(), has_grown = refresh_recording(),
+               other_has_grown = refresh_beside();
+    const bool open_changed = refresh_session() || level_changed || has_grown || other_has_grown;
     bool listed_changed = false;
     for (Entry& entry : scenes_) listed_changed = refresh(entry) || listed_changed;
     return refresh_lessons(listed_changed) || open_changed || listed_changed;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "recording/query_scene.hpp"
+#include "workspace/host.hpp"
 
 namespace lab {
 
@@ -122,6 +123,20 @@ void OpenRecording::read_moment() {
     } catch (const LineError& error) {
         moment_.problem = error.what();
     }
+}
+
+/// When a game starts again, it replaces its file.
+RecordingNews news_of(const OpenRecording& recording, Host& host) {
+    RecordingNews news;
+    news.stamp = host.stamp(recording.path());
+    if (news.stamp == 0 || news.stamp == recording.stamp()) return news;
+    const std::string_view tail = recording.tail();
+    const auto more = host.read_file_from(recording.path(), recording.size() - tail.size());
+    news.has_grown = more && more->starts_with(tail);
+    news.begins_again = !news.has_grown;
+    news.text = news.has_grown ? more->substr(tail.size())
+                               : host.read_file_from(recording.path(), 0).value_or("");
+    return news;
 }
 
 }  // namespace lab

@@ -13,6 +13,8 @@
 
 namespace lab {
 
+struct Host;
+
 /// Whether a name ends as those of recordings do.
 bool is_recording_name(std::string_view name);
 
@@ -35,6 +37,7 @@ public:
 
     const std::string& path() const { return path_; }
     std::int64_t stamp() const { return stamp_; }
+    std::string_view text() const { return text_; }
     std::size_t size() const { return text_.size(); }
     /// The last bytes, to recognize a file that has only grown.
     std::string_view tail() const;
@@ -109,5 +112,15 @@ private:
     bool is_live_ = false, follows_end_ = false;
     RecordedMoment moment_;
 };
+
+/// What was written to the file of a recording since it was read.
+struct RecordingNews {
+    bool has_grown = false;
+    bool begins_again = false;  ///< it doesn't go on with what was read
+    std::string text{};         ///< what is new
+    std::int64_t stamp{};
+};
+/// Throws as the host does.
+RecordingNews news_of(const OpenRecording& recording, Host& host);
 
 }  // namespace lab

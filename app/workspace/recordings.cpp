@@ -3,8 +3,10 @@
 #include <stdexcept>
 #include <utility>
 
+#include "recording/replay_text.hpp"
 #include "scene/file.hpp"
 #include "workspace/open_recording.hpp"
+#include "workspace/recording_beside.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {
@@ -15,12 +17,14 @@ constexpr const char* recorded_id = "recorded";
 }  // namespace
 
 void Workspace::open_recording(const std::string& path, std::string text, std::int64_t stamp) {
+    if (std::exchange(compares_next_, false) && recording_ != nullptr)
+        return compare_recording(path, std::move(text), stamp);
     auto opened = std::make_unique<OpenRecording>(path, std::move(text), stamp, recordings_ + 1);
-    if (!opened->is_recording())
-        throw std::runtime_error(path +
-                                 ": expected a recording, which begins with "
-                                 "isect-recording 1 or has a key frame");
+    if (!opened->is_recording()) throw std::runtime_error(path + no_recording_text);
     ++recordings_;
+    const bool is_another = recording_ != nullptr && recording_->path() != path;
+    recording_before_ = is_another ? recording_->path() : "";
+    beside_.reset();
     recording_ = std::move(opened);
     awaits_query_ = true;
     forget_problem();
@@ -30,6 +34,10 @@ void Workspace::open_recording(const std::string& path, std::string text, std::i
                                                : "A recording of a game. Drag along the marks "
                                                  "below, or press . and , to go through its "
                                                  "queries.");
+    if (recording_before_.empty()) return;
+    say("This recording is open in place of " + file_stem(recording_before_) +
+        ". If both are of the same game, compare them.");
+    offer("compare_with_before");
 }
 
 bool Workspace::shows_recording() const {
@@ -37,27 +45,20 @@ bool Workspace::shows_recording() const {
 }
 
 /// What the user is doing with a recorded query isn't interrupted.
-namespace {
-
-bool is_in_use(const Session& session) {
-    return session.in_gesture() || session.walks() || session.history().can_undo();
-}
-
-}  // namespace
-
 void Workspace::follow_recording() {
     if (recording_ == nullptr) return;
     recording_->follow([this] { return host_.seconds(); });
+    follow_comparison();
     const bool has_query = recording_->shown() != isect::npos;
     if (has_query && std::exchange(awaits_query_, false)) return show_moment();
-    if (shows_recording() && !is_in_use(*session_) &&
+    if (shows_recording() && !is_busy_with_moment() &&
         (recording_->show_found() || recording_->follow_end()))
         show_moment();
 }
 
 void Workspace::advance_recording(double seconds) {
     if (recording_ == nullptr || !recording_->is_playing()) return;
-    if (!shows_recording() || is_in_use(*session_)) return recording_->play(false);
+    if (!shows_recording() || is_busy_with_moment()) return recording_->play(false);
     if (recording_->advance(seconds)) show_moment();
 }
 
@@ -77,7 +78,11 @@ void Workspace::search_recording(const std::string& words) {
 void Workspace::judge_recording_within(double within) {
     if (recording_ == nullptr || within == recording_->settings().within) return;
     recording_->judge_within(within);
-    if (shows_recording() && !is_in_use(*session_)) show_moment();
+    if (shows_recording() && !is_busy_with_moment()) show_moment();
+}
+
+bool Workspace::is_busy_with_moment() const {
+    return session_->in_gesture() || session_->walks() || session_->history().can_undo();
 }
 
 void Workspace::set_aside(Session& session) {
@@ -98,7 +103,7 @@ void Workspace::show_moment() {
         else
             view = session->view();
     }
-    open({recorded_id, recording_->moment().scene}, true);
+    open({recorded_id, recorded_scene()}, true);
     recorded_ = session_;
     session_->view().playing = false;
     if (!view) return;
@@ -147,7 +152,7 @@ void Workspace::step_to_wrong(int by) {
 
 void Workspace::open_recorded() {
     if (recording_ == nullptr || recording_->shown() == isect::npos) return;
-    Scene scene = recording_->moment().scene;
+    Scene scene = recorded_scene();
     scene.title += " of " + file_stem(recording_->path());
     open_listed("moment", std::move(scene));
 }
@@ -157,6 +162,9 @@ void Workspace::close_recording() {
     const std::shared_ptr<Session> shown = recorded_.lock();
     say("The recording is closed. Open " + recording_->path() + " to see it again.");
     recording_.reset();
+    beside_.reset();
+    recording_before_.clear();
+    compares_next_ = false;
     recorded_.reset();
     awaits_query_ = false;
     if (shown == nullptr || !shown->path().empty()) return;
@@ -165,25 +173,17 @@ void Workspace::close_recording() {
     if (shown == session_) show_previous();
 }
 
-/// When a game starts again, it replaces its file, which then no longer continues what was read.
 bool Workspace::refresh_recording() {
     if (recording_ == nullptr) return false;
-    const std::string path = recording_->path();
-    const std::int64_t stamp = host_.stamp(path);
-    if (stamp == 0 || stamp == recording_->stamp()) return false;
     try {
-        const std::string_view tail = recording_->tail();
-        const auto more = host_.read_file_from(path, recording_->size() - tail.size());
-        if (more && more->starts_with(tail)) {
-            recording_->grow(std::string_view(*more).substr(tail.size()), stamp);
-            return true;
+        RecordingNews news = news_of(*recording_, host_);
+        if (news.has_grown) recording_->grow(news.text, news.stamp);
+        if (news.begins_again) {
+            awaits_query_ = awaits_query_ || shows_recording();
+            recording_ = std::make_unique<OpenRecording>(recording_->path(), std::move(news.text),
+                                                         news.stamp, ++recordings_);
         }
-        awaits_query_ = awaits_query_ || shows_recording();
-        auto anew = std::make_unique<OpenRecording>(
-            path, host_.read_file_from(path, 0).value_or(""), stamp, ++recordings_);
-        anew->judge_within(recording_->settings().within);
-        anew->search(recording_->found().filter().text());
-        recording_ = std::move(anew);
+        return news.has_grown || news.begins_again;
     } catch (const std::runtime_error& error) {
         say(error.what(), true);
     }

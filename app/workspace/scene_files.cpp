@@ -88,6 +88,7 @@ std::vector<std::string> Workspace::scene_names_in(const std::string& folder) {
 }
 
 void Workspace::ask_what_to_open() {
+    compares_next_ = false;
     if (host_.choose_file()) return;
     std::string path = session_->path();
     if (path.empty()) path = own_path("");

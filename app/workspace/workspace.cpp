@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "workspace/open_recording.hpp"
+#include "workspace/recording_beside.hpp"
 
 namespace lab {
 

@@ -21,6 +21,7 @@
 namespace lab {
 
 class OpenRecording;
+class RecordingBeside;
 
 /// A sentence for the user, shown for some seconds.
 struct Notice {
@@ -180,8 +181,22 @@ public:
     /// Opens the shown query as a scene that stays.
     void open_recorded();
     void close_recording();
-    /// Goes on reading the recording, and shows its end if that is followed.
+    /// Goes on reading and comparing the recording, and shows its end if that is followed.
     void follow_recording();
+
+    // --- a recording that the open one is compared with
+    /// Null if there is none.
+    const RecordingBeside* other_recording() const { return beside_.get(); }
+    /// Asks for a recording of the same game, and compares the open one with it.
+    void ask_what_to_compare();
+    /// The path of the recording that was open before this one; empty if none was.
+    const std::string& recording_before() const { return recording_before_; }
+    void compare_with_before();
+    /// Shows the first query in which the two recordings differ.
+    void show_parting();
+    /// Shows the next query in a direction that differs by more than 0.001.
+    void step_to_difference(int by);
+    void end_comparison();
 
     // --- what the interface shows
     /// Shows a sentence for some seconds.
@@ -219,6 +234,15 @@ private:
     void show_moment();
     void advance_recording(double seconds);
     void show_recorded_or_say(std::size_t query, const std::string& nothing);
+    /// The query that is shown, with the end that the other recording has.
+    Scene recorded_scene() const;
+    /// Whether the user is doing something with the recorded query.
+    bool is_busy_with_moment() const;
+    /// Throws if the file is no recording.
+    void compare_recording(const std::string& path);
+    void compare_recording(const std::string& path, std::string text, std::int64_t stamp);
+    void follow_comparison();
+    bool refresh_beside();
     /// Keeps the scene of a recorded query that was edited, under a name of its own.
     void set_aside(Session& session);
     /// The level of the open scene, which may not have been read yet.
@@ -277,6 +301,9 @@ private:
     std::weak_ptr<Session> recorded_;  ///< shows a query of the recording
     int recordings_ = 0;               ///< how many were opened
     bool awaits_query_ = false;        ///< the first query of the recording is to be shown
+    std::unique_ptr<RecordingBeside> beside_;
+    std::string recording_before_;
+    bool compares_next_ = false;  ///< the next recording that is opened is compared instead
     std::vector<std::weak_ptr<Session>> shown_;     ///< in the order in which they were last shown
     std::vector<std::shared_ptr<Session>> closed_;  ///< in the order in which they were closed
     mutable std::map<std::string, Cover> covers_;   ///< by path and id

@@ -76,6 +76,16 @@ struct CommandWalk : Rig {
         host.files["a.recording"] = text;
         drop("a.recording");
     }
+    /// The same game, in which the first query and the fourth have other answers.
+    void open_comparison() {
+        open_recording();
+        std::string text = host.files["a.recording"];
+        for (const char* end : {"-> 13", "-> 11"}) text.replace(text.find(end), 5, "-> 12");
+        host.files["b.recording"] = text;
+        drop("b.recording");
+        lab.workspace.compare_with_before();
+        frames(2);
+    }
 
     /// The text of everything that a command could change.
     std::string state() {
@@ -190,6 +200,16 @@ const std::vector<std::function<void(CommandWalk&)>> situations = {
     [](CommandWalk& walk) {
         walk.open_recording();
         walk.lab.workspace.open(walk.slab);
+        walk.frames(2);
+    },
+    [](CommandWalk& walk) {
+        walk.open_comparison();
+        walk.lab.workspace.show_recorded(2);
+        walk.frames(2);
+    },
+    [](CommandWalk& walk) {
+        walk.open_comparison();
+        walk.lab.workspace.end_comparison();
         walk.frames(2);
     },
     [](CommandWalk& walk) {

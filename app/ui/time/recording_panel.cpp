@@ -12,6 +12,7 @@
 #include "scene/number.hpp"
 #include "scene/text.hpp"
 #include "ui/frame.hpp"
+#include "ui/time/compared_line.hpp"
 #include "ui/widgets/floating.hpp"
 #include "ui/widgets/text_runs.hpp"
 #include "workspace/open_recording.hpp"
@@ -185,8 +186,8 @@ void words_lines(const Frame& frame, const Rect& area) {
 float recording_height(const Frame& frame) {
     if (!frame.workspace.shows_recording()) return 0;
     constexpr float lines = (1 + lines_of_words) * words_line + 4;
-    return strip_inset + buttons_row + lines + tracks_height(*frame.workspace.recording()) +
-           strip_inset;
+    return strip_inset + buttons_row + lines + compared_height(frame) +
+           tracks_height(*frame.workspace.recording()) + strip_inset;
 }
 
 void recording_panel(Frame& frame, Rect area, RecordingColumns& kept) {
@@ -198,6 +199,7 @@ void recording_panel(Frame& frame, Rect area, RecordingColumns& kept) {
     place_line(frame, {{inner.min.x, words_top}, inner.max});
     words_lines(frame, {{inner.min.x, words_top + words_line}, inner.max});
     const float top = inner.max.y - tracks_height(*frame.workspace.recording());
+    compared_line(frame, {{inner.min.x, top - compared_height(frame)}, {inner.max.x, top}});
     recording_tracks(frame, {{inner.min.x, top}, inner.max}, kept);
     end_panel();
 }
