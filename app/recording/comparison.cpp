@@ -10,6 +10,9 @@
 namespace lab {
 namespace {
 
+constexpr Vec2 nowhere{std::numeric_limits<double>::quiet_NaN(),
+                       std::numeric_limits<double>::quiet_NaN()};
+
 constexpr auto is_before = [](const ComparedQuery& query, std::size_t line) {
     return query.line < line;
 };
@@ -91,7 +94,9 @@ void RecordingComparison::compare(const ReadQuery& one, const ReadQuery& other) 
     const Difference large = any == Difference::none ? any : difference_of(one, other, within_);
     if (any != Difference::none && !first_) first_ = parting(any);
     if (large != Difference::none && !first_large_) first_large_ = parting(large);
-    add({one.line, other.line, end_of(other), large != Difference::none});
+    const bool belong_together = any != Difference::question;
+    add({one.line, other.line, belong_together ? end_of(other) : nowhere,
+         large != Difference::none});
 }
 
 void RecordingComparison::compare(const TimedPlaces& places) {
@@ -122,8 +127,7 @@ void RecordingComparison::note_lonely(const ReadQuery& query, bool is_first_one)
     if (!first_) first_ = lonely(query, is_first_one);
     if (!first_large_) first_large_ = lonely(query, is_first_one);
     if (!is_first_one) return;
-    constexpr double nowhere = std::numeric_limits<double>::quiet_NaN();
-    add({query.line, 0, {nowhere, nowhere}, true});
+    add({query.line, 0, nowhere, true});
 }
 
 std::optional<Parting> RecordingComparison::rest() const {

@@ -22,7 +22,8 @@ struct Parting {
 /// A query of the first recording, and the one of the other that belongs to it.
 struct ComparedQuery {
     std::size_t line{}, other_line{};
-    /// Where the other mover ends; at two frame rates, where it is when the query is asked.
+    /// Where the other mover ends; at two frame rates, where it is when the query is asked. NaN if
+    /// the other recording asks something else.
     Vec2 other_place{};
     bool differs = false;  ///< by more than allowed
 };

@@ -96,6 +96,10 @@ TEST_CASE("a query that only one recording has is a difference, and the frames a
     CHECK(more.first()->words == "dash: only the first recording has this query.");
     CHECK(more.first()->line == 7);
     CHECK(more.compared() == 2);
+    CHECK(std::isnan(more.query_at(7)->other_place.x));
+    const RecordingComparison changed = comparison_of(one, begin + moved_to("13") + moved_to("9"));
+    CHECK(changed.first()->words == "dash: one asks dash (slide), the other move (slide).");
+    CHECK(std::isnan(changed.query_at(7)->other_place.x));
     CHECK(more.difference_beside(7, 1) == nullptr);
     const RecordingComparison less = comparison_of(other, one);
     CHECK(less.first()->words == "dash: only the second recording has this query.");
