@@ -32,18 +32,25 @@ bool strip_button(Frame& frame, const char* id, const char* label) {
     return is_pressed;
 }
 
+/// Beside a lesson, the panel may be.
+bool is_narrow_for_words(const Rect& area) {
+    constexpr float least_for_words = 420;
+    return area.width() < least_for_words;
+}
+
 /// Returns where the buttons end.
 float going_buttons(Frame& frame, const Rect& area) {
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});
     const bool plays = frame.workspace.recording()->is_playing();
+    const bool is_narrow = is_narrow_for_words(area);
     if (icon_button("play recording", plays ? Icon::pause : Icon::play,
                     plays ? "Pause   Space" : "Play   Space", frame.colors()))
         frame.run(command("play"));
     name_control("play recording");
     ImGui::SameLine(0, 6);
-    if (strip_button(frame, "previous wrong answer", "< Wrong"))
+    if (strip_button(frame, "previous wrong answer", is_narrow ? "<" : "< Wrong"))
         frame.want([](Workspace& whole) { whole.step_to_wrong(-1); });
-    if (strip_button(frame, "next wrong answer", "Wrong >"))
+    if (strip_button(frame, "next wrong answer", is_narrow ? ">" : "Wrong >"))
         frame.want([](Workspace& whole) { whole.step_to_wrong(1); });
     if (strip_button(frame, "all wrong answers", "All…"))
         frame.want([](Context& context) {
@@ -72,8 +79,7 @@ void search_in_recording(Frame& frame, Pt at, float width) {
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
         tooltip(
             "Finds queries by words: a label, a kind, the name of a shape, \"frame 120\", hit, "
-            "miss, "
-            "fine, wrong, or what is wrong, such as \"passes through\" or NaN.");
+            "miss, fine, wrong, or what is wrong, such as \"passes through\" or NaN.");
     focus_stop();
     ImGui::PopStyleVar(3);
     if (before != text)
@@ -83,12 +89,14 @@ void search_in_recording(Frame& frame, Pt at, float width) {
 
 void strip_buttons(Frame& frame, const Rect& area) {
     const float left = going_buttons(frame, area) + 4;
-    constexpr float open_width = 122, close_width = 26, widest = 220;
+    constexpr float close_width = 26, widest = 220;
+    const bool is_narrow = is_narrow_for_words(area);
+    const float open_width = is_narrow ? 54 : 122;
     const float right = area.max.x - open_width - close_width - 8;
     const float width = std::min(right - left - 10, widest);
     search_in_recording(frame, {right - width - 10, area.min.y}, width);
     ImGui::SetCursorScreenPos({right, area.min.y});
-    if (strip_button(frame, "open the moment", "Open as a scene"))
+    if (strip_button(frame, "open the moment", is_narrow ? "Open" : "Open as a scene"))
         frame.want([](Workspace& whole) { whole.open_recorded(); });
     ImGui::SetCursorScreenPos({area.max.x - close_width, area.min.y});
     const bool closes = text_button("close the recording", "×", frame.colors(), false, close_width);
