@@ -1,5 +1,6 @@
 // What works on the recording of a game that is open.
 #include "commands/command_table.hpp"
+#include "workspace/lesson_recordings.hpp"
 
 namespace lab {
 
@@ -13,6 +14,9 @@ constexpr Condition has_recording{
 
 CommandTable recording_commands() {
     return {
+        {"small_game", "Recording of a small game",
+         "Opens the recording of a platform game, in which one answer is wrong.", "Recording",
+         no_key, no_key, [](Context& c) { c.workspace.open_recording({small_game}); }, always},
         {"recording", "Wrong answers of the recording",
          "Lists the answers of the game's own code that are wrong, the worst first.", "Recording",
          no_key, no_key, [](Context& c) { c.ui.toggle(Dialog::recording); }, has_recording},

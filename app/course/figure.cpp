@@ -101,9 +101,10 @@ std::string figure_html(const LessonStep& step, const std::string& name, const s
     std::optional<Reason> reason;
     if (!hides_answers(step)) reason = reason_now(evaluation_as_opened(step), step.query());
     const std::string caption = caption_of(reason);
-    // The step asks before it answers, and its case would answer at once.
+    // The step asks before it answers, and its case would answer at once. Of a recording, a case
+    // would be a single query.
     const std::string fragment =
-        hides_answers(step) ? address : fragment_of_case(write_case(step.scene));
+        hides_answers(step) || step.recording ? address : fragment_of_case(write_case(step.scene));
     const char* start = opening == Opening::when_seen ? " data-opens=\"when-seen\"" : "";
     std::string html = std::string("<figure") + start + ">\n<a class=\"live\" href=\"" +
                        xml_text(lab_link(fragment)) + "\"><picture><source srcset=\"" +

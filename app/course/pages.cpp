@@ -61,9 +61,11 @@ std::string task_html(const Lesson& lesson, std::size_t index) {
     std::string html;
     if (step.page) html += html_of_code(step.page->lines);
     html += details("Hint", step.hint) + details("What you find", step.done);
-    if (!step.asks()) return html;
-    return html + "<p class=\"try\">" +
-           link(lab_link(step_address(lesson, index)), "Try this step in the lab") + "</p>\n";
+    if (!step.asks() && !step.recording) return html;
+    const char* words =
+        step.recording ? "Open the recording in the lab" : "Try this step in the lab";
+    return html + "<p class=\"try\">" + link(lab_link(step_address(lesson, index)), words) +
+           "</p>\n";
 }
 
 std::string heading(const LessonStep& step, const std::string& anchor) {

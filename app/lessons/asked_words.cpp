@@ -59,6 +59,12 @@ std::string structure_progress(const std::string& now, const std::string& wanted
            compared_words(structure_in_words(now), structure_in_words(wanted));
 }
 
+std::string recorded_json(const std::optional<RecordedNow>& now) {
+    if (!now) return "null";
+    return "{\"frame\": " + std::to_string(now->frame) +
+           ", \"wrong\": " + (now->wrong ? "true" : "false") + "}";
+}
+
 constexpr std::array<AskedWord, 3> asked_words = {
     {{"map", map_words, map_progress},
      {"compared", implementation_words, implementation_progress},
@@ -73,7 +79,8 @@ std::string instruments_json(const InstrumentsNow& now) {
            ", \"microscope\": " + (now.microscope ? "true" : "false") +
            ", \"far_away\": " + std::to_string(now.far_away) +
            ", \"finds\": " + std::to_string(now.finds) +
-           ", \"playing\": " + (now.playing ? "true" : "false") + "}";
+           ", \"playing\": " + (now.playing ? "true" : "false") +
+           ", \"recorded\": " + recorded_json(now.recorded) + "}";
 }
 
 const AskedWord* asked_word(const std::string& path) {

@@ -24,8 +24,8 @@ namespace {
 
 /// Of the lab block.
 Names known_keys() {
-    Names keys = {"scene", "set",   "time", "play", "query", "show",     "derive",
-                  "read",  "light", "task", "hint", "done",  "switches", "quiet"};
+    Names keys = {"scene", "recording", "set",  "time", "play", "query",    "show", "derive",
+                  "read",  "light",     "task", "hint", "done", "switches", "quiet"};
     for (std::string& key : PageReader::keys()) keys.push_back(std::move(key));
     return keys;
 }
@@ -154,6 +154,8 @@ private:
                 fail(line, "no scene is named " + value + suggestion(value, scenes_.ids()));
             now.scene = *scene;
             has_scene_ = true;
+        } else if (key == "recording") {
+            read_recording(value, line);
         } else if (key == "set") {
             now.sets.push_back(value);
             set_lines_.push_back(line);
@@ -193,6 +195,26 @@ private:
         }
     }
 
+    void read_recording(const std::string& value, int line) {
+        if (has_scene_) fail(line, "expected one scene in a step");
+        const std::vector<std::string> words = words_of(value);
+        StepRecording& opened = step().recording.emplace();
+        opened.name = words.front();
+        if (words.size() > 1) {
+            constexpr double most = 1e15;
+            const auto frame = parse_number(words[1]);
+            if (words.size() > 2 || !frame || *frame != std::floor(*frame) || !(*frame < most))
+                fail(line, "expected a name, or a name and a frame, found " + value);
+            opened.frame = static_cast<std::int64_t>(*frame);
+        }
+        try {
+            step().scene = scenes_.recorded(opened);
+        } catch (const std::runtime_error& error) {
+            fail(line, error.what());
+        }
+        has_scene_ = true;
+    }
+
     std::size_t choice(const Names& known, const std::string& word, int line) const {
         const auto found = index_of(known, word);
         if (!found)
@@ -225,7 +247,9 @@ private:
         if (!has_scene_) {
             if (lesson_.steps.size() < 2) fail(heading_line_, "expected a scene in the first step");
             now.goes_on = true;
-            now.scene = lesson_.steps[lesson_.steps.size() - 2].scene;
+            const LessonStep& before = lesson_.steps[lesson_.steps.size() - 2];
+            now.scene = before.scene;
+            now.recording = before.recording;
         }
         Opens opens = now.scene.opens.value_or(Opens{});
         opens.time = time_.value_or(now.goes_on ? opens.time.value_or(0) : 0);
@@ -235,6 +259,8 @@ private:
         if (show_) now.scene.show = *show_;
         if (now.goes_on && !show_) now.scene.show.erase(Layer::derivation);
         if (now.derive) now.scene.show.insert(Layer::derivation);
+        if (now.recording && !now.sets.empty())
+            fail(set_lines_.front(), "expected no set: a recording shows what the game did");
         make_sets(now);
         if (const std::string wrong = objection_to_switches(now); !wrong.empty())
             fail(switches_line_, wrong);

@@ -17,14 +17,24 @@
 
 namespace lab {
 
+/// A recording of a game that a step opens.
+struct StepRecording {
+    std::string name;                     ///< of its file, without the extension
+    std::optional<std::int64_t> frame{};  ///< at which it opens; nothing for its first query
+
+    friend bool operator==(const StepRecording&, const StepRecording&) = default;
+};
+
 /// A text beside a scene, and perhaps a task.
 struct LessonStep {
     std::string heading;
     std::vector<Block> words;
-    Scene scene;                     ///< as the step opens it, including its time
-    bool goes_on = false;            ///< with the previous step's scene, as the learner left it
-    std::vector<std::string> sets;   ///< edits of the scene, in order
-    std::vector<std::string> light;  ///< what the source highlights
+    Scene scene;           ///< as the step opens it, including its time
+    bool goes_on = false;  ///< with the previous step's scene, as the learner left it
+    /// What is open instead of the scene, which is then the query that is shown first.
+    std::optional<StepRecording> recording{};
+    std::vector<std::string> sets;           ///< edits of the scene, in order
+    std::vector<std::string> light;          ///< what the source highlights
     std::vector<std::string> switches{};     ///< of the character, shown above the task
     std::optional<DerivationKind> derive{};  ///< the view beside the canvas
     bool both_sources = false;               ///< the plain formula stands beside the library's
@@ -61,10 +71,12 @@ struct LessonError : std::runtime_error {
         : std::runtime_error(file + ":" + std::to_string(line) + ": " + shortened(message)) {}
 };
 
-/// The scenes that a lesson can name.
+/// The scenes and recordings that a lesson can name.
 struct SceneSource {
     std::function<const Scene*(const std::string& id)> find;  ///< null if there is none
     std::function<Names()> ids;                               ///< to suggest one of them
+    /// The query with which a recording opens. Throws std::runtime_error if there is none.
+    std::function<Scene(const StepRecording&)> recorded{};
 };
 
 /// Whether each task is evaluated at its start, to see that it can be done and isn't done yet. That

@@ -58,6 +58,7 @@ std::string words_of_member(const std::string& owner, const std::string& member,
 std::string words_of_path(const Parts& parts) {
     const auto is_axis = [](const std::string& part) { return part == "x" || part == "y"; };
     if (parts.size() == 1) return words_of_result(parts[0]);
+    if (parts[0] == "recorded" && parts.size() == 2 && parts[1] == "frame") return "the frame";
     if (parts[0] == "hit" && parts.size() == 2 && parts[1] == "time") return "the time of the hit";
     if (parts.size() == 2 && (parts[0] == "pos" || parts[0] == "velocity") && is_axis(parts[1]))
         return "the " + parts[1] + " of its " + (parts[0] == "pos" ? "end position" : "velocity");

@@ -1,5 +1,6 @@
 #include "lessons/step_checks.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <variant>
 
@@ -21,6 +22,12 @@ std::string objection_to_prediction(const Prediction& task, const Evaluation& ev
     return {};
 }
 
+bool asks_for_recording(const Conditions& task) {
+    return std::any_of(task.begin(), task.end(), [](const Comparison& each) {
+        return each.left.starts_with("recorded.") || each.right.starts_with("recorded.");
+    });
+}
+
 }  // namespace
 
 std::string objection_to_switches(const LessonStep& step) {
@@ -39,6 +46,11 @@ std::string objection_to_task(const LessonStep& step) {
     const Evaluation evaluation = evaluation_as_opened(step);
     try {
         if (const auto* conditions = std::get_if<Conditions>(&*step.task)) {
+            if (!step.recording && asks_for_recording(*conditions))
+                return "expected a step with a recording";
+            // What is asked of a recording has a value only while one is shown.
+            if (step.recording)
+                progress(*conditions, evaluation, step.query(), {.recorded = RecordedNow{}});
             if (progress(*conditions, evaluation, step.query()).done)
                 return "the task is done before the learner does anything";
         } else {

@@ -104,6 +104,7 @@ Progress word_progress(const Comparison& task, const AskedWord& asked, const Res
 /// "there is a hit", "it runs against no wall"; empty if the path has no such words.
 std::string words_of_presence(const std::string& path, bool is_null) {
     if (path == "differs" && is_null) return "it is compared with nothing";
+    if (path == "recorded.wrong" && is_null) return "no query of the recording is shown";
     if (path == "hit" || path == "raycast.hit")
         return is_null ? "there is no hit" : "there is a hit";
     if (path == "floor") return is_null ? "it stands on no floor" : "it stands on a floor";
@@ -117,12 +118,13 @@ std::string words_of_truth(const std::string& path, bool truth) {
     struct Words {
         std::string_view path, if_true, if_false;
     };
-    static constexpr std::array<Words, 5> states_in_words = {
+    static constexpr std::array<Words, 6> states_in_words = {
         {{"differs", "the answers differ", "the answers are the same"},
          {"on", "its motion is on", "its motion is off; G resumes it"},
          {"microscope", "the microscope is on", "the microscope is off"},
          {"playing", "time is running", "time stands still"},
-         {"overlaps", "they overlap", "they don't overlap"}}};
+         {"overlaps", "they overlap", "they don't overlap"},
+         {"recorded.wrong", "this answer is wrong", "this answer is fine"}}};
     for (const Words& each : states_in_words)
         if (each.path == path) return std::string(truth ? each.if_true : each.if_false);
     constexpr std::array switches = {"swept", "slides", "seams", "snaps", "broad_phase"};

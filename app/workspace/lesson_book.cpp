@@ -9,6 +9,7 @@
 #include "scene/number.hpp"
 #include "scene/text.hpp"
 #include "workspace/far_away.hpp"
+#include "workspace/lesson_recordings.hpp"
 #include "workspace/microscope.hpp"
 #include "workspace/workspace.hpp"
 
@@ -17,8 +18,9 @@ namespace lab {
 namespace {
 
 /// What the lab's instruments show of the open scene.
-InstrumentsNow instruments_of(const Session& session) {
+InstrumentsNow instruments_of(const Workspace& workspace) {
     InstrumentsNow now;
+    const Session& session = workspace.session();
     const View& view = session.view();
     if (view.map) now.map = map_layer_names[static_cast<std::size_t>(view.map->layer)];
     if (view.against != nullptr) now.compared = view.against->name;
@@ -27,6 +29,10 @@ InstrumentsNow instruments_of(const Session& session) {
     now.far_away = far_power(session);
     now.finds = session.breach_search().finds().size();
     now.playing = view.playing;
+    if (workspace.shows_recording()) {
+        const OpenRecording& recording = *workspace.recording();
+        now.recorded = {recording.frame(), recording.moment().wrong.has_value()};
+    }
     return now;
 }
 
@@ -193,14 +199,39 @@ void LessonBook::enter(bool afresh) {
     scene_before_ = workspace_.settings().scene;
     // Between two steps, the open scene is itself a step, and the earlier path stays.
     if (workspace_.session().id() == scene_before_) path_before_ = workspace_.session().path();
-    workspace_.open(Entry{scene_id(lesson(), step_), std::move(scene)}, afresh);
+    if (step().recording)
+        open_recording(afresh);
+    else
+        workspace_.open(Entry{scene_id(lesson(), step_), std::move(scene)}, afresh);
     show_views(workspace_.session(), step());
     // A lesson's scene has no id that the next start would find.
     workspace_.settings().scene = scene_before_;
 }
 
+/// What was read goes on where it was left, unless the step begins afresh.
+void LessonBook::open_recording(bool afresh) {
+    const std::string id = scene_id(lesson(), step_);
+    const OpenRecording* open = workspace_.recording();
+    const bool is_there =
+        open != nullptr && open->number() == recording_.number && recording_.by == id;
+    if (is_there && !afresh) return workspace_.step_recorded(0);
+    workspace_.open_recording(*step().recording, assets_around(lesson().path));
+    if (!workspace_.shows_recording()) return;
+    recording_ = {workspace_.recording()->number(), id};
+    workspace_.session().view().layers = step().scene.show;
+    // The lesson's text says what it is.
+    workspace_.drop_notice();
+}
+
+bool LessonBook::shows_recording() const {
+    return workspace_.shows_recording() && workspace_.recording()->number() == recording_.number &&
+           recording_.by == scene_id(lesson(), step_);
+}
+
 bool LessonBook::is_open() const {
-    return !lessons_.empty() && workspace_.session().path().empty() &&
+    if (lessons_.empty()) return false;
+    if (step().recording) return shows_recording();
+    return workspace_.session().path().empty() &&
            workspace_.session().id() == scene_id(lesson(), step_);
 }
 
@@ -218,7 +249,7 @@ void LessonBook::check() {
     if (session.awaits_crowd()) return;
     try {
         Progress now = progress(*conditions, session.now(), session.view().shown_query(),
-                                instruments_of(session));
+                                instruments_of(workspace_));
         // The margin would give the answer away.
         if (!step().is_quiet && !step().hint.empty()) margin_ = std::move(now.margin);
         holds_ = now.done;

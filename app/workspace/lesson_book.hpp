@@ -123,6 +123,9 @@ private:
     static std::string scene_id(const Lesson& lesson, std::size_t step);
     void begin_step();
     void enter(bool afresh);
+    /// Whether the open scene is a query of the recording that the step has opened.
+    bool shows_recording() const;
+    void open_recording(bool afresh);
     void check_page();
     void go_on_with_run();
     void show_failed_case();
@@ -136,6 +139,12 @@ private:
     bool holds_{};
     PageNow page_now_;
     std::optional<PageRun> page_run_;
+    /// The recording that was opened last.
+    struct OpenedRecording {
+        int number = 0;
+        std::string by;  ///< the step, by the id of its scene
+    };
+    OpenedRecording recording_;
     bool page_changed_ = false;               ///< since it has passed
     std::string scene_before_, path_before_;  ///< id and file
 };

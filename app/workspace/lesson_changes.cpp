@@ -14,8 +14,8 @@ namespace {
 /// Whether two versions of a step have the same scene, page and task, so that the learner's work
 /// stays valid.
 bool asks_the_same(const LessonStep& a, const LessonStep& b) {
-    return a.scene == b.scene && a.task == b.task && a.page.has_value() == b.page.has_value() &&
-           (!a.page || a.page->lines == b.page->lines);
+    return a.scene == b.scene && a.recording == b.recording && a.task == b.task &&
+           a.page.has_value() == b.page.has_value() && (!a.page || a.page->lines == b.page->lines);
 }
 
 /// Whether a line has a name, even if the rest of it can't be read.

@@ -98,10 +98,16 @@ void OpenRecording::show(std::size_t query) {
     if (std::exchange(shown_, wanted) != wanted) read_moment();
 }
 
+std::int64_t OpenRecording::frame() const {
+    if (shown_ == isect::npos) return 0;
+    const std::uint32_t frame = index_.queries()[shown_].frame;
+    return frame < index_.frames().size() ? index_.frames()[frame] : 0;
+}
+
 std::string OpenRecording::place() const {
     if (shown_ == isect::npos) return "";
     const IndexedQuery& query = index_.queries()[shown_];
-    return "frame " + std::to_string(index_.frame_of(query)) + ", " + index_.labels()[query.label];
+    return "frame " + std::to_string(frame()) + ", " + index_.labels()[query.label];
 }
 
 void OpenRecording::read_moment() {

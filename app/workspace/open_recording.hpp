@@ -88,6 +88,8 @@ public:
     void show(std::size_t query);
     /// Whether the last query is shown, also when others follow.
     bool follows_end() const { return follows_end_; }
+    /// The number of the frame of the shown query.
+    std::int64_t frame() const;
     /// "frame 4905, move"
     std::string place() const;
     const RecordedMoment& moment() const { return moment_; }

@@ -5,6 +5,7 @@
 
 #include "recording/replay_text.hpp"
 #include "scene/file.hpp"
+#include "workspace/lesson_recordings.hpp"
 #include "workspace/open_recording.hpp"
 #include "workspace/recording_beside.hpp"
 #include "workspace/workspace.hpp"
@@ -38,6 +39,17 @@ void Workspace::open_recording(const std::string& path, std::string text, std::i
     say("This recording is open in place of " + file_stem(recording_before_) +
         ". If both are of the same game, compare them.");
     offer("compare_with_before");
+}
+
+void Workspace::open_recording(const StepRecording& wanted, const std::string& assets) {
+    try {
+        open_recording(wanted.name + ".recording", recording_text(wanted.name, assets), 0);
+    } catch (const std::runtime_error& error) {
+        return say(error.what(), true);
+    }
+    while (!recording_->is_read()) follow_recording();
+    const std::size_t query = first_query(recording_->index(), wanted.frame);
+    if (query != isect::npos && query != recording_->shown()) show_recorded(query);
 }
 
 bool Workspace::shows_recording() const {
@@ -103,7 +115,10 @@ void Workspace::show_moment() {
         else
             view = session->view();
     }
+    // The next start would find no scene with this id.
+    const std::string before = settings_.scene;
     open({recorded_id, recorded_scene()}, true);
+    settings_.scene = before;
     recorded_ = session_;
     session_->view().playing = false;
     if (!view) return;
@@ -160,7 +175,9 @@ void Workspace::open_recorded() {
 void Workspace::close_recording() {
     if (recording_ == nullptr) return;
     const std::shared_ptr<Session> shown = recorded_.lock();
-    say("The recording is closed. Open " + recording_->path() + " to see it again.");
+    const bool is_file = recording_->stamp() != 0;
+    say("The recording is closed." +
+        (is_file ? " Open " + recording_->path() + " to see it again." : ""));
     recording_.reset();
     beside_.reset();
     recording_before_.clear();
@@ -174,14 +191,18 @@ void Workspace::close_recording() {
 }
 
 bool Workspace::refresh_recording() {
-    if (recording_ == nullptr) return false;
+    const bool is_file = recording_ != nullptr && recording_->stamp() != 0;
+    if (!is_file) return false;
     try {
         RecordingNews news = news_of(*recording_, host_);
         if (news.has_grown) recording_->grow(news.text, news.stamp);
         if (news.begins_again) {
             awaits_query_ = awaits_query_ || shows_recording();
-            recording_ = std::make_unique<OpenRecording>(recording_->path(), std::move(news.text),
-                                                         news.stamp, ++recordings_);
+            auto anew = std::make_unique<OpenRecording>(recording_->path(), std::move(news.text),
+                                                        news.stamp, ++recordings_);
+            anew->judge_within(recording_->settings().within);
+            anew->search(recording_->found().filter().text());
+            recording_ = std::move(anew);
         }
         return news.has_grown || news.begins_again;
     } catch (const std::runtime_error& error) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "scene/text.hpp"
+#include "workspace/lesson_recordings.hpp"
 
 namespace lab {
 
@@ -17,7 +18,7 @@ std::string free_id(const std::vector<Entry>& scenes, const std::string& wanted)
     return id;
 }
 
-SceneSource source_of(const std::vector<Entry>& scenes) {
+SceneSource source_of(const std::vector<Entry>& scenes, const std::string& folder) {
     const auto find = [&scenes](const std::string& id) -> const Scene* {
         const auto found = std::find_if(scenes.begin(), scenes.end(),
                                         [&](const Entry& entry) { return entry.id == id; });
@@ -28,7 +29,10 @@ SceneSource source_of(const std::vector<Entry>& scenes) {
         for (const Entry& entry : scenes) names.push_back(entry.id);
         return names;
     };
-    return {find, ids};
+    const auto recorded = [folder](const StepRecording& wanted) {
+        return scene_as_opened(wanted, folder);
+    };
+    return {find, ids, recorded};
 }
 
 void add_scene(std::vector<Entry>& scenes, Entry entry) {

@@ -25,8 +25,9 @@ inline constexpr const char* unlisted_group = "Also open";
 /// The id, or if it is taken, the first unused one of "slab-2", "slab-3" and so on.
 std::string free_id(const std::vector<Entry>& scenes, const std::string& wanted);
 
-/// Finds the scenes that lessons name.
-SceneSource source_of(const std::vector<Entry>& scenes);
+/// Finds the scenes that lessons name, and the recordings, also those in somebody's folder of
+/// assets.
+SceneSource source_of(const std::vector<Entry>& scenes, const std::string& folder = {});
 
 /// Adds a scene under an unused id.
 void add_scene(std::vector<Entry>& scenes, Entry entry);

@@ -11,6 +11,7 @@
 #include "scene/file.hpp"
 #include "scene/names.hpp"
 #include "scene/reader.hpp"
+#include "workspace/lesson_recordings.hpp"
 #include "workspace/level_files.hpp"
 
 namespace lab {
@@ -116,7 +117,7 @@ std::vector<Lesson> built_in_lessons(const std::vector<Entry>& scenes) {
 
 Lesson lesson_of_file(std::string_view text, const std::string& path, std::int64_t stamp,
                       const std::vector<Entry>& scenes) {
-    Lesson lesson = read_lesson(text, path, source_of(scenes));
+    Lesson lesson = read_lesson(text, path, source_of(scenes, assets_around(path)));
     check_pages(lesson, path);
     lesson.path = path;
     lesson.stamp = stamp;

@@ -164,6 +164,8 @@ public:
     const OpenRecording* recording() const { return recording_.get(); }
     /// Whether the open scene is the query of the recording that is shown.
     bool shows_recording() const;
+    /// Opens a recording of the assets in this folder, or a built-in one.
+    void open_recording(const StepRecording& wanted, const std::string& assets = {});
     /// Shows a query of the recording. If the scene of the one before was edited, it stays open as
     /// a scene of its own.
     void show_recorded(std::size_t query);
