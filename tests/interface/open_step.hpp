@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "interface/rig.hpp"
 
@@ -8,7 +9,8 @@ namespace lab::testing {
 
 /// The lab at a step of the course, such as "one-way/3", at rest.
 struct OpenStep : Rig {
-    explicit OpenStep(const std::string& step) : Rig("aabb-vs-point") {
+    explicit OpenStep(const std::string& step, Settings settings = {})
+        : Rig("aabb-vs-point", std::move(settings)) {
         lab.workspace.lessons().fill(built_in_lessons(built_in_scenes()));
         lab.workspace.lessons().open_named(step);
         lab.workspace.session().view().playing = false;

@@ -9,6 +9,7 @@
 #include "lessons/recap_ways.hpp"
 #include "scene/edit.hpp"
 #include "workspace/far_away.hpp"
+#include "workspace/lesson_recordings.hpp"
 #include "workspace/microscope.hpp"
 
 using namespace lab;
@@ -20,8 +21,8 @@ using Sets = std::vector<std::string>;
 
 /// One solution for each task, by lesson and step, in the syntax of --set. "@ramp.corner1=20,-32"
 /// drags a handle, "drops" lets a character drop, "time=3" plays, "map=normal" shows a map,
-/// "compare=noonat" another answer, "microscope" the hit, "far=9" moves the scene away, and
-/// "search" looks for a breach.
+/// "compare=noonat" another answer, "microscope" the hit, "far=9" moves the scene away, "search"
+/// looks for a breach, and "recorded=7" goes to frame 7 of the recording.
 const std::map<std::string, Sets> ways_to_do = {
     {"ranges-on-a-line/1", {"a.max=44"}},
     {"two-axes-make-a-box/1", {"a.center.x=20", "a.center.y=12"}},
@@ -152,6 +153,11 @@ const std::map<std::string, Sets> ways_to_do = {
      {"ray.start.x=-3", "ray.start.y=4", "map=difference", "compare=noonat-es6"}},
     {"other-peoples-algorithms/6", {"ray.start.y=-1.9", "compare=stepped"}},
     {"other-peoples-algorithms/7", {"compare=noonat", "search"}},
+    {"catch-it-in-your-own-game/1", {"recorded=5999"}},
+    {"catch-it-in-your-own-game/2", {"recorded=3006"}},
+    {"catch-it-in-your-own-game/3", {"recorded=3081"}},
+    {"catch-it-in-your-own-game/4", {"recorded=4905"}},
+    {"catch-it-in-your-own-game/5", {"hero.center.y=92.3"}},
 };
 
 struct Course : Rig {
@@ -162,6 +168,12 @@ struct Course : Rig {
     LessonBook& book() { return lab.workspace.lessons(); }
 
     void set(const Sets& sets) {
+        if (sets.front().starts_with("recorded=")) {
+            const OpenRecording& recording = *lab.workspace.recording();
+            lab.workspace.show_recorded(
+                first_query(recording.index(), std::stoll(sets.front().substr(9))));
+            return frames(1);
+        }
         Session& session = lab.workspace.session();
         const Evaluation now = session.now();
         session.edit("as the hint says", [&](Scene& scene) {

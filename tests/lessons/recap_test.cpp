@@ -13,7 +13,7 @@ namespace {
 
 bool is_for_an_instrument(const std::vector<std::string>& sets) {
     for (const std::string& set : sets)
-        for (const char* word : {"map=", "compare=", "far="})
+        for (const char* word : {"map=", "compare=", "far=", "recorded="})
             if (set.starts_with(word)) return true;
     return false;
 }
