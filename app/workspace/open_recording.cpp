@@ -99,9 +99,7 @@ void OpenRecording::show(std::size_t query) {
 }
 
 std::int64_t OpenRecording::frame() const {
-    if (shown_ == isect::npos) return 0;
-    const std::uint32_t frame = index_.queries()[shown_].frame;
-    return frame < index_.frames().size() ? index_.frames()[frame] : 0;
+    return shown_ == isect::npos ? 0 : index_.frame_of(index_.queries()[shown_]);
 }
 
 std::string OpenRecording::place() const {

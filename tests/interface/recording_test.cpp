@@ -116,6 +116,18 @@ TEST_CASE("a recording that grows is followed until the user goes back", "[inter
     CHECK(rig.scene().title == "Frame 0, move");
 }
 
+TEST_CASE("a game that starts again and has asked nothing yet is waited for", "[interface]") {
+    WithRecording rig;
+    rig.host.write_file(game_file, "isect-recording 1 double y_down 0.0166 px test\n");
+    rig.lab.workspace.look_for_changes();
+    rig.frames(4);
+    CHECK(rig.recording().index().queries().empty());
+    rig.host.write_file(game_file, recorded_run());
+    rig.lab.workspace.look_for_changes();
+    rig.frames(4);
+    CHECK(rig.scene().title == "Frame 0, move");
+}
+
 TEST_CASE("the lab refuses an empty file and one that is no recording", "[interface]") {
     Rig rig("aabb-vs-segment");
     rig.host.files["empty.recording"] = "";

@@ -146,6 +146,7 @@ void take_label(Frame& frame, const std::string& label, Pt at) {
 
 void rows(Frame& frame, const Rect& area, RecordingColumns& kept) {
     const OpenRecording& recording = *frame.workspace.recording();
+    if (recording.index().labels().empty()) return;
     const Rect track{{area.min.x + names_width, area.min.y}, area.max};
     draw_cursor(frame, track);
     const RecordingColumns& columns =
