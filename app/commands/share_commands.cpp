@@ -1,4 +1,5 @@
 #include "commands/command_table.hpp"
+#include "export/cpp_literals.hpp"
 #include "export/text_export.hpp"
 #include "scene/writer.hpp"
 
@@ -10,6 +11,17 @@ void copy_as(Context& context, const char* id) {
     const TextExport& wanted = *text_export(id);
     context.shell.set_clipboard(wanted.text(context.workspace.session().now()));
     context.workspace.say(std::string("Copied ") + wanted.meaning);
+}
+
+/// Copies a test that expects the exact answers. What a game recorded goes into a comment.
+void copy_test(Context& context, const char* id) {
+    copy_as(context, id);
+    const Session& session = context.workspace.session();
+    const RecordedAnswer* recorded = session.recorded();
+    if (recorded == nullptr) return;
+    std::string said = "The game recorded " + recorded->text() + ".";
+    if (recorded->is_wrong) said += " " + recorded->words;
+    context.shell.set_clipboard(cpp_comment(said) + text_export(id)->text(session.now()));
 }
 
 constexpr Condition has_lesson_page{
@@ -47,13 +59,13 @@ CommandTable share_commands() {
          [](Context& c) { c.workspace.ask_for_link_base(); }, always},
         {"copy_catch2", "Copy as a Catch2 test",
          "Copies a Catch2 test that makes this query and expects this answer.", "Share",
-         key('c', ctrl | shift), no_key, [](Context& c) { copy_as(c, "catch2"); }, has_query},
+         key('c', ctrl | shift), no_key, [](Context& c) { copy_test(c, "catch2"); }, has_query},
         {"copy_googletest", "Copy as a GoogleTest test",
          "Copies a GoogleTest test that makes this query and expects this answer.", "Share", no_key,
-         no_key, [](Context& c) { copy_as(c, "googletest"); }, has_query},
+         no_key, [](Context& c) { copy_test(c, "googletest"); }, has_query},
         {"copy_assert", "Copy as a program that asserts",
          "Copies a C++ program that makes this query and asserts this answer.", "Share", no_key,
-         no_key, [](Context& c) { copy_as(c, "assert"); }, has_query},
+         no_key, [](Context& c) { copy_test(c, "assert"); }, has_query},
         {"copy_cpp", "Copy as C++ code",
          "Copies C++ code that builds these shapes and makes this query.", "Share", no_key, no_key,
          [](Context& c) { copy_as(c, "cpp"); }, always},

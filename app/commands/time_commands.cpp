@@ -71,7 +71,7 @@ void step_out(Context& context) {
 }
 
 constexpr Condition compares{[](const Context& context) {
-                                 return context.workspace.session().moment().other.has_value() &&
+                                 return context.workspace.session().moment().has_other_source() &&
                                         !context.workspace.lessons().awaits_prediction();
                              },
                              "compare the query with another implementation, in the inspector"};

@@ -81,10 +81,11 @@ public:
     }
 
     void operator()(const Moved& moved) {
-        if (moved.sweeps.empty()) return;
-        decided(moved.sweeps.front().hit.has_value());
+        // A recorded answer has only its end.
+        const Sweep* sweep = moved.sweeps.empty() ? nullptr : &moved.sweeps.front();
+        if (sweep != nullptr) decided(sweep->hit.has_value());
         if (starts_free()) clear_at(posed_, moved.pos);
-        if (moved.sweeps.front().hit) normal(*moved.sweeps.front().hit);
+        if (sweep != nullptr && sweep->hit) normal(*sweep->hit);
     }
 
     /// A character is clear of its ground where that has moved to, but for one-way platforms.

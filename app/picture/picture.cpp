@@ -184,7 +184,8 @@ void draw_picture(Canvas& canvas, const Evaluation& evaluation, Pt size, Theme t
                         .derivation = derivation ? &*derivation : nullptr,
                         .moment = moment,
                         .round = round,
-                        .map = view.map});
+                        .map = view.map,
+                        .other = view.other});
     if (card.width() > 0) {
         const float edge = canvas.crisp(card.min.x, 1);
         canvas.line({edge, card.min.y}, {edge, card.max.y}, {colors.hairline, 1});

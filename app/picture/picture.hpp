@@ -33,9 +33,10 @@ struct PictureView {
     std::size_t query{};
     bool grid = true;  ///< also the axes and the scale
     bool title = true;
-    bool veiled = false;     ///< hides the answers
-    const Reason* reason{};  ///< the reason for the query's answer
-    const AnswerMap* map{};  ///< drawn below the shapes
+    bool veiled = false;         ///< hides the answers
+    const Reason* reason{};      ///< the reason for the query's answer
+    const AnswerMap* map{};      ///< drawn below the shapes
+    const OtherAnswer* other{};  ///< drawn as a ghost
     /// The derivation beside the canvas, if that layer is shown; the usual one if it doesn't fit.
     std::optional<DerivationKind> derivation{};
     std::optional<double> moment{};  ///< of the path; that of the answer if there is none

@@ -103,11 +103,17 @@ Extent around_mover(const Geometry& mover, Vec2 delta, const Geometry* beside) {
     return {middle - Vec2{reach, reach}, middle + Vec2{reach, reach}};
 }
 
-/// Whether a view of this size can be shown.
-bool is_showable(const Extent& extent) {
+/// Whether a view can show both ends of an extent.
+bool is_near_enough(const Extent& extent) {
     constexpr double most = 1e15;
     const Vec2 size = extent.max - extent.min;
-    return size.x > 0 && size.y > 0 && size.x <= most && size.y <= most;
+    return size.x <= most && size.y <= most;
+}
+
+/// Whether a view of this size can be shown.
+bool is_showable(const Extent& extent) {
+    const Vec2 size = extent.max - extent.min;
+    return size.x > 0 && size.y > 0 && is_near_enough(extent);
 }
 
 /// Of a large tile map, only the part that is shown goes into a scene.
@@ -168,11 +174,6 @@ Scene scene_of_moment(const AskedQuery& query, const std::string& obstacle,
                       const std::string& title, const RecordedWorld& world) {
     const Extent shown = around_mover(query.mover, delta_of(query), first_obstacle(query));
     Scene scene = scene_in(shown, query, obstacle, title);
-    const Vec2 way = way_of_game(query);
-    const bool has_end = query.kind != RecordedKind::overlaps &&
-                         !is_too_large(way.x, query.scalar) && !is_too_large(way.y, query.scalar) &&
-                         is_showable(around(shown, {shown.min + way, shown.max + way}));
-    if (has_end) add_shape(scene, "game", moved_mover(query, way), {}, shown);
     constexpr std::size_t most_around = 600;
     for (const RecordedShape& shape : world.shapes()) {
         const bool is_there =
@@ -195,6 +196,26 @@ void add_other(Scene& scene, Vec2 place) {
                               !is_too_large(way.y, scene.scalar) &&
                               is_showable(around(shown, {shown.min + way, shown.max + way}));
     if (can_be_shown) add_shape(scene, "other", moved_by(there, way), {}, shown);
+}
+
+std::optional<NamedShape> end_of_game(const AskedQuery& query, const Scene& moment) {
+    const Vec2 way = way_of_game(query);
+    const Extent start = extent_by_bounds(query.mover);
+    const Extent reached = around(start, {start.min + way, start.max + way});
+    const bool has_end = query.kind != RecordedKind::overlaps &&
+                         !is_too_large(way.x, query.scalar) && !is_too_large(way.y, query.scalar) &&
+                         is_near_enough(reached);
+    if (!has_end) return {};
+    return NamedShape{name_of_id("game", moment), moved_mover(query, way)};
+}
+
+std::string obstacle_of_moment(const AskedQuery& query, const Judgement& judgement) {
+    const bool is_ray = query.kind == RecordedKind::raycast && is_finite(query.delta);
+    const GroundOfQuery ground(query);
+    const std::size_t met =
+        is_ray ? ground.first_met(query.mover, query.delta).obstacle : isect::npos;
+    if (met != isect::npos) return ground.id(met);
+    return judgement.find ? judgement.find->obstacle : "";
 }
 
 }  // namespace lab

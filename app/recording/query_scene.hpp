@@ -1,8 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
-#include "recording/asked_query.hpp"
+#include "recording/judge.hpp"
 #include "scene/scene.hpp"
 
 namespace lab {
@@ -13,12 +14,19 @@ namespace lab {
 Scene scene_of_query(const AskedQuery& query, const std::string& obstacle,
                      const std::string& title);
 
-/// The same with all other shapes around, and the mover as the shape `game` where the game says
-/// that it ends. The picture has the same size for all queries of a mover.
+/// The same with all other shapes around. The picture has the same size for all queries of a mover.
 Scene scene_of_moment(const AskedQuery& query, const std::string& obstacle,
                       const std::string& title, const RecordedWorld& world);
 
 /// Adds the mover as the shape `other`, where another recording has it.
 void add_other(Scene& scene, Vec2 place);
+
+/// The mover where the game says that it ends, as the shape `game` for the scene of that moment.
+/// Nothing if the game says none, or one that is too far away.
+std::optional<NamedShape> end_of_game(const AskedQuery& query, const Scene& moment);
+
+/// The id of the obstacle for the scene of a moment: the one that a ray meets first, or else the
+/// one that the judgement is about. May be empty.
+std::string obstacle_of_moment(const AskedQuery& query, const Judgement& judgement);
 
 }  // namespace lab

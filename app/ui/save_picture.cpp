@@ -12,11 +12,22 @@
 #include "workspace/cheat_sheet.hpp"
 
 namespace lab {
+namespace {
+
+/// What the canvas shows, with its reason and what is compared.
+PictureView view_to_save(const Frame& frame, Pt size) {
+    const Moment& moment = frame.session().moment();
+    PictureView view = export_view(frame, size);
+    view.reason = &moment.reason;
+    if (moment.other && !frame.workspace.hides_answer()) view.other = &*moment.other;
+    return view;
+}
+
+}  // namespace
 
 void Lab::write_canvas_picture(const std::string& path) {
     const Pt size = export_size(frame_);
-    PictureView view = export_view(frame_, size);
-    view.reason = &workspace.session().moment().reason;
+    const PictureView view = view_to_save(frame_, size);
     const Evaluation& now = workspace.session().now();
     const Theme theme = workspace.settings().theme;
     const Image image = HiddenFrames(export_scale(frame_)).image(size, [&] {
@@ -64,8 +75,7 @@ void Lab::save_svg() {
     try {
         const std::string path = free_picture_name(workspace.session().id(), ".svg");
         const Pt size = export_size(frame_);
-        PictureView view = export_view(frame_, size);
-        view.reason = &workspace.session().moment().reason;
+        const PictureView view = view_to_save(frame_, size);
         SvgCanvas canvas(size, workspace.session().scene().title);
         draw_picture(canvas, workspace.session().now(), size, workspace.settings().theme, view);
         workspace.host().write_file(path, canvas.document());

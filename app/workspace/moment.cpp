@@ -61,9 +61,10 @@ void add_pictures(Moment& moment, const Evaluation& now, const Query& query,
 }  // namespace
 
 MomentWish wish_of(const View& view) {
-    return {view.shown_query(), view.against, view.reads_other,
-            view.both_sources,  view.walk,    view.layers.count(Layer::derivation) > 0,
-            view.derivation};
+    return {view.shown_query(), view.against,
+            view.reads_other,   view.both_sources,
+            view.walk,          view.layers.count(Layer::derivation) > 0,
+            view.derivation,    {}};
 }
 
 Moment moment_of(const Evaluation& now, const MomentWish& wish) {
@@ -83,7 +84,10 @@ Moment moment_of(const Evaluation& now, const MomentWish& wish) {
     const Query& query = posed.queries[wish.query];
     moment.strip = strip_of(posed, query, ours);
     Compared other;
-    if (wish.against != nullptr) other = compared_in(now, query, wish);
+    if (wish.against != nullptr)
+        other = compared_in(now, query, wish);
+    else if (wish.recorded != nullptr)
+        other.answer = other_answer(*wish.recorded, posed, query, now.answers[wish.query]);
     moment.other = std::move(other.answer);
     moment.reads_other = wish.reads_other && other.trace.has_value();
     show_trace(moment, std::move(moment.reads_other ? other.trace : ours), wish);

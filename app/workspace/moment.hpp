@@ -11,6 +11,7 @@
 #include "explain/reason.hpp"
 #include "explain/strip.hpp"
 #include "explain/traced_marks.hpp"
+#include "recording/recorded_answer.hpp"
 #include "trace/trace.hpp"
 #include "workspace/view.hpp"
 
@@ -25,6 +26,9 @@ struct MomentWish {
     std::optional<std::size_t> walk;  ///< how many values of the trace are shown
     bool derives = false;
     std::optional<DerivationKind> derivation;
+    /// What a game recorded as the answer, which is compared if no implementation is. Null for
+    /// none.
+    const RecordedAnswer* recorded{};
 
     friend bool operator==(const MomentWish&, const MomentWish&) = default;
 };
@@ -43,7 +47,7 @@ struct Moment {
     std::vector<Promise> promises;
     Strip strip;
     std::vector<TracedMark> marks;  ///< the positions of traced values
-    /// The answer of the implementation that is compared.
+    /// The answer of the implementation that is compared, or that a game recorded.
     std::optional<OtherAnswer> other;
     /// The implementation whose source can stand beside isect's: textbook formulas if they have
     /// the pair, otherwise the one that is compared. Null for none.
@@ -56,6 +60,8 @@ struct Moment {
     /// What the answer is derived from, if the view shows that and something fits.
     std::optional<Derivation> derivation;
 
+    /// Whether what is compared has a source to read.
+    bool has_other_source() const { return other && !other->by->queries.empty(); }
     bool shows_both() const { return beside_trace.has_value(); }
     bool shows_derivation() const { return derivation.has_value(); }
 };

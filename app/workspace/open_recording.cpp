@@ -118,10 +118,12 @@ void OpenRecording::read_moment() {
         const AskedQuery& asked =
             finder.find(world, index_.query_line(text_, query), index_.head(), settings_.within);
         Judgement judgement = judge(asked, settings_.within);
-        const std::string obstacle = judgement.find ? judgement.find->obstacle : "";
+        const std::string obstacle = obstacle_of_moment(asked, judgement);
         std::string title = place();
         title.front() = 'F';
         moment_.scene = scene_of_moment(asked, obstacle, title, world);
+        moment_.answer = recorded_answer(asked, judgement, within);
+        moment_.answer->end = end_of_game(asked, moment_.scene);
         moment_.wrong = std::move(judgement.find);
         moment_.starts_inside = judgement.starts_inside;
     } catch (const LineError& error) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "recording/found_queries.hpp"
+#include "recording/recorded_answer.hpp"
 #include "recording/recording_index.hpp"
 #include "recording/replay.hpp"
 #include "scene/scene.hpp"
@@ -20,8 +21,9 @@ bool is_recording_name(std::string_view name);
 
 /// What a recorded query looks like.
 struct RecordedMoment {
-    Scene scene;                       ///< the query, with the shapes around
-    std::optional<WrongAnswer> wrong;  ///< nothing if the game's answer is fine
+    Scene scene;                           ///< the query, with the shapes around
+    std::optional<RecordedAnswer> answer;  ///< nothing if the query can't be shown
+    std::optional<WrongAnswer> wrong;      ///< nothing if the game's answer is fine
     bool starts_inside = false;
     std::vector<std::string> notes;  ///< of its frame
     std::string problem;             ///< why it can't be shown; empty if it can

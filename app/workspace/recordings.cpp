@@ -120,6 +120,7 @@ void Workspace::show_moment() {
     open({recorded_id, recorded_scene()}, true);
     settings_.scene = before;
     recorded_ = session_;
+    if (recording_->moment().answer) session_->keep_recorded(*recording_->moment().answer);
     session_->view().playing = false;
     if (!view) return;
     session_->view().layers = view->layers;
@@ -167,7 +168,9 @@ void Workspace::step_to_wrong(int by) {
 
 void Workspace::open_recorded() {
     if (recording_ == nullptr || recording_->shown() == isect::npos) return;
+    const RecordedMoment& moment = recording_->moment();
     Scene scene = recorded_scene();
+    if (moment.answer && moment.answer->end) scene.shapes.push_back(*moment.answer->end);
     scene.title += " of " + file_stem(recording_->path());
     open_listed("moment", std::move(scene));
 }

@@ -152,6 +152,7 @@ Scene Session::with_moment() const {
     if (view_.query != 0) opens.query = view_.query;
     scene.show = view_.layers;
     scene.opens = opens;
+    if (recorded() != nullptr && recorded_->end) scene.shapes.push_back(*recorded_->end);
     return scene;
 }
 

@@ -67,6 +67,10 @@ public:
     /// Everything known about the selected query at the view's time. It is computed again only if
     /// the scene, the time or the view changes.
     const Moment& moment() const;
+    /// Keeps what a game recorded as the answer to the query of the scene as it was opened.
+    void keep_recorded(RecordedAnswer answer);
+    /// The same while the scene is as it was opened; otherwise null.
+    const RecordedAnswer* recorded() const;
     /// Reads isect or the compared implementation. A walk starts again.
     void read_other(bool wanted);
     void show_both(bool wanted);
@@ -132,7 +136,8 @@ public:
     const std::optional<Stop>& stopped() const { return stop_; }
     void forget_stop() { stop_.reset(); }
 
-    /// The scene with the view's time, so that a case opens at this moment.
+    /// The scene with the view's time, so that a case opens at this moment. A recorded answer is in
+    /// it as a shape.
     Scene with_moment() const;
 
     /// One undo step.
@@ -249,6 +254,7 @@ private:
     mutable std::optional<Moment> moment_;  ///< of the evaluation, for this wish
     mutable MomentWish moment_wish_;
     OutlineTrail outline_trail_;
+    std::optional<RecordedAnswer> recorded_;
 };
 
 }  // namespace lab

@@ -1,5 +1,6 @@
 // What is known of the selected query, whole or up to the step of a walk.
 #include <algorithm>
+#include <utility>
 
 #include "workspace/session.hpp"
 
@@ -7,12 +8,23 @@ namespace lab {
 
 const Moment& Session::moment() const {
     const Evaluation& evaluation = now();
-    const MomentWish wish = wish_of(view_);
+    MomentWish wish = wish_of(view_);
+    if (wish.against == nullptr) wish.recorded = recorded();
     if (!moment_ || moment_wish_ != wish) {
         moment_ = moment_of(evaluation, wish);
         moment_wish_ = wish;
     }
     return *moment_;
+}
+
+void Session::keep_recorded(RecordedAnswer answer) {
+    recorded_ = std::move(answer);
+    moment_.reset();
+}
+
+const RecordedAnswer* Session::recorded() const {
+    const bool is_as_recorded = !history_.can_undo() && view_.time == 0 && view_.query == 0;
+    return recorded_ && is_as_recorded ? &*recorded_ : nullptr;
 }
 
 void Session::read_other(bool wanted) {

@@ -50,8 +50,11 @@ void compare_rows(Frame& frame, float width) {
     const Palette& colors = frame.colors();
     text_line(Face::sans, small_size, colors.soft, "compared with");
     if (ImGui::IsItemHovered())
-        tooltip("Shows the answer of other people's code beside this one, where they differ.");
-    std::vector<std::string> names{"none"}, tips{"Shows the library's answer alone."};
+        tooltip("Shows the answer of other code beside this one, where they differ.");
+    const bool is_recorded = session.recorded() != nullptr;
+    std::vector<std::string> names{is_recorded ? recorded_game.name : "none"};
+    std::vector<std::string> tips{is_recorded ? "Shows the answer that your game recorded."
+                                              : "Shows the library's answer alone."};
     std::size_t lit = 0;
     for (const Implementation* each : peers) {
         names.emplace_back(each->name);

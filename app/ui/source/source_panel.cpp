@@ -40,7 +40,7 @@ constexpr float reader_height = 36;
 /// the height that it takes.
 float reader_choice(Frame& frame, const Rect& area) {
     const Session& session = frame.session();
-    if (!session.moment().other) return 0;
+    if (!session.moment().has_other_source()) return 0;
     const bool reads_other = session.moment().reads_other;
     const std::vector<std::string> names{isect_in(session.scene().scalar)->name,
                                          session.moment().other->by->name};
