@@ -111,8 +111,13 @@ TEST_CASE("a game's answer goes with the first change, and gives way to what is 
     CHECK_FALSE(rig.session().moment().other);
     rig.session().undo();
     CHECK(rig.other().by == &recorded_game);
+    // The rows of the comparison are the last ones.
+    rig.move("inspector");
+    for (int i = 0; i < 20; ++i) rig.wheel(-3);
     rig.click("noonat");
     CHECK(rig.other().by == &noonat);
+    // There are fewer rows now.
+    rig.frames(3);
     rig.click("game");
     CHECK(rig.other().by == &recorded_game);
 }
