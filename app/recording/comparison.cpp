@@ -86,17 +86,18 @@ bool RecordingComparison::step_by_frame() {
 
 void RecordingComparison::compare(const ReadQuery& one, const ReadQuery& other) {
     ++compared_;
-    const auto parting = [&](Difference difference) {
+    const auto parting = [&](QueryDifference difference) {
         return Parting{one.frame, one.line, other.line, one.line,
                        difference_text(one, other, difference)};
     };
-    const Difference any = difference_of(one, other, 0);
-    const Difference large = any == Difference::none ? any : difference_of(one, other, within_);
-    if (any != Difference::none && !first_) first_ = parting(any);
-    if (large != Difference::none && !first_large_) first_large_ = parting(large);
-    const bool belong_together = any != Difference::question;
+    const QueryDifference any = difference_of(one, other, 0);
+    const QueryDifference large =
+        any == QueryDifference::none ? any : difference_of(one, other, within_);
+    if (any != QueryDifference::none && !first_) first_ = parting(any);
+    if (large != QueryDifference::none && !first_large_) first_large_ = parting(large);
+    const bool belong_together = any != QueryDifference::question;
     add({one.line, other.line, belong_together ? end_of(other) : nowhere,
-         large != Difference::none});
+         large != QueryDifference::none});
 }
 
 void RecordingComparison::compare(const TimedPlaces& places) {

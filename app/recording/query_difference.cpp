@@ -17,36 +17,36 @@ std::string kind_text(const ReadQuery& query) {
     return query.label + " (" + name_of(query.kind) + ")";
 }
 
-std::string in_words(const ReadQuery& one, const ReadQuery& other, Difference difference) {
+std::string in_words(const ReadQuery& one, const ReadQuery& other, QueryDifference difference) {
     const auto vectors = [&](const char* what, Vec2 first, Vec2 second) {
         return std::string(what) + " " + place_text(first, one.is_y_up) + " in one and " +
                place_text(second, other.is_y_up) + " in the other";
     };
     const GameAnswer &first = one.answer, &second = other.answer;
     switch (difference) {
-        case Difference::none:
+        case QueryDifference::none:
             break;
-        case Difference::question:
+        case QueryDifference::question:
             return "one asks " + kind_text(one) + ", the other " + kind_text(other);
-        case Difference::place:
+        case QueryDifference::place:
             return vectors("the mover is at", one.place, other.place);
-        case Difference::size: {
+        case QueryDifference::size: {
             // A size has no direction.
             const auto size = [](Vec2 v) { return place_text(v, false); };
             return "the mover has the size " + size(one.size) + " in one and " + size(other.size) +
                    " in the other";
         }
-        case Difference::motion:
+        case QueryDifference::motion:
             return vectors("the motion is", one.delta, other.delta);
-        case Difference::hit:
+        case QueryDifference::hit:
             return std::string("one ") + (first.is_yes ? "meets" : "misses") + " what the other " +
                    (second.is_yes ? "meets" : "misses");
-        case Difference::time:
+        case QueryDifference::time:
             return "the time is " + number_text(first.time) + " in one and " +
                    number_text(second.time) + " in the other";
-        case Difference::normal:
+        case QueryDifference::normal:
             return vectors("the normal is", first.normal, second.normal);
-        case Difference::end:
+        case QueryDifference::end:
             return vectors("the mover ends at", first.place, second.place);
     }
     return "nothing differs";
@@ -62,20 +62,21 @@ std::string place_text(Vec2 place, bool is_y_up) {
     return "(" + number_text(place.x) + ", " + number_text(is_y_up ? 0 - place.y : place.y) + ")";
 }
 
-Difference difference_of(const ReadQuery& one, const ReadQuery& other, double within) {
+QueryDifference difference_of(const ReadQuery& one, const ReadQuery& other, double within) {
     const GameAnswer &first = one.answer, &second = other.answer;
-    if (one.label != other.label || one.kind != other.kind) return Difference::question;
-    if (is_off(one.place, other.place, within)) return Difference::place;
-    if (is_off(one.size, other.size, within)) return Difference::size;
-    if (is_off(one.delta, other.delta, within)) return Difference::motion;
-    if (first.is_yes != second.is_yes) return Difference::hit;
-    if (is_number_off(first.time, second.time, within)) return Difference::time;
-    if (is_off(first.normal, second.normal, within)) return Difference::normal;
-    if (is_off(first.place, second.place, within)) return Difference::end;
-    return Difference::none;
+    if (one.label != other.label || one.kind != other.kind) return QueryDifference::question;
+    if (is_off(one.place, other.place, within)) return QueryDifference::place;
+    if (is_off(one.size, other.size, within)) return QueryDifference::size;
+    if (is_off(one.delta, other.delta, within)) return QueryDifference::motion;
+    if (first.is_yes != second.is_yes) return QueryDifference::hit;
+    if (is_number_off(first.time, second.time, within)) return QueryDifference::time;
+    if (is_off(first.normal, second.normal, within)) return QueryDifference::normal;
+    if (is_off(first.place, second.place, within)) return QueryDifference::end;
+    return QueryDifference::none;
 }
 
-std::string difference_text(const ReadQuery& one, const ReadQuery& other, Difference difference) {
+std::string difference_text(const ReadQuery& one, const ReadQuery& other,
+                            QueryDifference difference) {
     return one.label + ": " + in_words(one, other, difference) + ".";
 }
 

@@ -7,13 +7,14 @@
 namespace lab {
 
 /// In what two queries differ that belong together.
-enum class Difference { none, question, place, size, motion, hit, time, normal, end };
+enum class QueryDifference { none, question, place, size, motion, hit, time, normal, end };
 
 /// The first of these in which they differ by more than `within`.
-Difference difference_of(const ReadQuery& one, const ReadQuery& other, double within);
+QueryDifference difference_of(const ReadQuery& one, const ReadQuery& other, double within);
 
 /// "move: the mover ends at (13, 27.5) in one and (14, 27.5) in the other."
-std::string difference_text(const ReadQuery& one, const ReadQuery& other, Difference difference);
+std::string difference_text(const ReadQuery& one, const ReadQuery& other,
+                            QueryDifference difference);
 
 bool is_off(Vec2 a, Vec2 b, double within);
 

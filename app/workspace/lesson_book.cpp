@@ -11,6 +11,7 @@
 #include "workspace/far_away.hpp"
 #include "workspace/lesson_recordings.hpp"
 #include "workspace/microscope.hpp"
+#include "workspace/open_recording.hpp"
 #include "workspace/workspace.hpp"
 
 namespace lab {

@@ -122,7 +122,7 @@ void OpenRecording::read_moment() {
         std::string title = place();
         title.front() = 'F';
         moment_.scene = scene_of_moment(asked, obstacle, title, world);
-        moment_.answer = recorded_answer(asked, judgement, within);
+        moment_.answer = recorded_answer(asked, judgement, settings_.within);
         moment_.answer->end = end_of_game(asked, moment_.scene);
         moment_.wrong = std::move(judgement.find);
         moment_.starts_inside = judgement.starts_inside;

@@ -3,6 +3,7 @@
 #include "commands/commands.hpp"
 #include "interface/open_step.hpp"
 #include "workspace/lesson_recordings.hpp"
+#include "workspace/open_recording.hpp"
 
 using namespace lab;
 using lab::testing::OpenStep;
