@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "catch.hpp"
+#include "geometry/outline.hpp"
 #include "lessons/tried_step.hpp"
 #include "workspace/lesson_recordings.hpp"
 #include "workspace/open_recording.hpp"
@@ -46,7 +47,7 @@ TEST_CASE("a step opens a recording at its first query, or at a frame", "[lesson
     CHECK(center_in(first.steps.at(0).scene, "hero") == Vec2{139.1, 71.3});
     const Lesson wrong = recorded_lesson("recording: ghost 4905\n");
     CHECK(wrong.steps.at(0).scene.title == "Frame 4905, move");
-    CHECK(center_in(wrong.steps.at(0).scene, "game") == Vec2{92.1, 92.3});
+    CHECK(center_in(wrong.steps.at(0).scene, "hero") == Vec2{91.6, 91.8625});
     // The next step goes on with it.
     CHECK(wrong.steps.at(1).goes_on);
     CHECK(wrong.steps.at(1).recording == wrong.steps.at(0).recording);
@@ -119,7 +120,7 @@ TEST_CASE("the recording of the lesson is what its text says", "[lessons]") {
     // The motion that ends on the tiles.
     recording.show(first_query(recording.index(), 3006));
     CHECK(recording.moment().scene.queries.at(0).delta == Vec2{2.5, 4.5});
-    CHECK(center_in(recording.moment().scene, "game") == Vec2{156.6, 92.3});
+    CHECK(position(recording.moment().answer->end->geometry) == Vec2{156.6, 92.3});
 }
 
 TEST_CASE("the lesson's hair is one step of a double, and the game's rounding makes it",

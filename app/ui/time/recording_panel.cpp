@@ -7,6 +7,7 @@
 
 #include "commands/commands.hpp"
 #include "explain/crowd_sentence.hpp"
+#include "recording/recorded_answer.hpp"
 #include "recording/replay_text.hpp"
 #include "render/imgui_compat.hpp"
 #include "scene/number.hpp"
@@ -166,7 +167,11 @@ Said what_is_said(const Frame& frame) {
     if (frame.session().history().can_undo())
         return {"You have changed this query. It stays open as a scene when you go on."};
     if (moment.wrong) {
-        return {heading_of(moment.wrong->kind) + ". " + moment.wrong->words, true};
+        // The sentence above has the rest, unless something else is compared.
+        const std::optional<OtherAnswer>& other = frame.session().moment().other;
+        const bool is_said = other && other->by == &recorded_game;
+        const std::string rest = is_said ? words_of_all(recording) : moment.wrong->words;
+        return {heading_of(moment.wrong->kind) + ". " + rest, true};
     }
     if (moment.starts_inside)
         return {"The mover begins inside an obstacle. " + words_of_all(recording)};
