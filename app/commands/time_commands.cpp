@@ -16,7 +16,7 @@ void play_or_pause(Context& context) {
 constexpr Condition can_play{[](const Context& context) {
                                  return has_motion(context) || context.workspace.shows_recording();
                              },
-                             "open a scene that moves"};
+                             "open a scene that moves", why_still};
 
 constexpr Condition can_step{[](const Context& context) {
                                  return has_motion(context) ||
