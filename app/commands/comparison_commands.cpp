@@ -31,7 +31,7 @@ CommandTable comparison_commands() {
         {"compare_recording", "Compare with another recording…",
          "Finds where another recording of the same game differs from the open one.", "Recording",
          no_key, no_key, [](Context& c) { c.workspace.ask_what_to_compare(); }, has_one_recording},
-        {"compare_with_before", "Compare with the recording before",
+        {"compare_with_before", "Compare with the previous recording",
          "Compares the open recording with the one that was open before it.", "Recording", no_key,
          no_key, [](Context& c) { c.workspace.compare_with_before(); }, had_another},
         {"show_parting", "Show where the recordings part",

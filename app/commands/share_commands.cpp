@@ -21,7 +21,11 @@ void copy_test(Context& context, const char* id) {
     if (recorded == nullptr) return;
     std::string said = "The game recorded " + recorded->text() + ".";
     if (recorded->is_wrong) said += " " + recorded->words;
-    context.shell.set_clipboard(cpp_comment(said) + text_export(id)->text(session.now()));
+    const std::string& caption = session.scene().caption;
+    if (!caption.empty()) said += " " + caption;
+    const std::string hint =
+        cpp_comment("To test your own code, call it here in place of isect's.");
+    context.shell.set_clipboard(cpp_comment(said) + hint + text_export(id)->text(session.now()));
 }
 
 constexpr Condition has_lesson_page{

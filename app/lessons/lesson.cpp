@@ -203,7 +203,8 @@ private:
         if (words.size() > 1) {
             constexpr double most = 1e15;
             const auto frame = parse_number(words[1]);
-            if (words.size() > 2 || !frame || *frame != std::floor(*frame) || !(*frame < most))
+            if (words.size() > 2 || !frame || *frame != std::floor(*frame) ||
+                !(std::abs(*frame) < most))
                 fail(line, "expected a name, or a name and a frame, found " + value);
             opened.frame = static_cast<std::int64_t>(*frame);
         }

@@ -95,9 +95,9 @@ bool replay_and_print(const std::string& file, const ReplaySettings& settings,
     for (const ListedAnswer& find : replay.finds())
         std::cout << visible_text(find_text(find)) << "\n    " << find.case_line << '\n';
     if (!finds.empty()) write_output(finds, finds_json(replay, settings));
-    std::cerr << progress_text(replay) << '\n'
-              << summary_text(replay, settings) << '\n'
-              << visible_lines(left_out_text(replay));
+    std::cerr << progress_text(replay) << '\n';
+    if (replay.queries() > 0) std::cerr << summary_text(replay, settings) << '\n';
+    std::cerr << visible_lines(left_out_text(replay));
     if (replay.queries() == 0)
         throw UnreadableFile(file + ": " + why_nothing_was_judged(replay, settings));
     if (replay.faulty() > 0)

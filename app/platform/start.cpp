@@ -1,17 +1,30 @@
 #include "platform/start.hpp"
 
 #include <algorithm>
+#include <fstream>
 #include <iostream>
 #include <utility>
 
+#include "recording/recorded_line.hpp"
 #include "scene/edit.hpp"
 #include "scene/keys.hpp"
 #include "scene/text.hpp"
+#include "workspace/open_recording.hpp"
 #include "workspace/scenes.hpp"
 
 namespace lab {
 
 namespace {
+
+/// Recordings may have any name.
+bool is_recording_file(const std::string& file) {
+    if (is_recording_name(file)) return true;
+    constexpr std::size_t enough = 32;
+    std::string start(enough, 0);
+    std::ifstream in(file, std::ios::binary);
+    in.read(start.data(), static_cast<std::streamsize>(enough));
+    return is_recording_head(bare_line(start, true));
+}
 
 /// Opens the requested scene at the requested time, with the values set on the command line.
 void open_as_asked(Lab& lab, const Assets& assets, const Options& options) {
@@ -20,7 +33,7 @@ void open_as_asked(Lab& lab, const Assets& assets, const Options& options) {
         if (wanted.sets.empty() && !wanted.keys && !wanted.time) return;
         throw UsageError("--set, --keys and --time need a scene: give its id or file");
     }
-    if (is_recording_name(options.scene)) return lab.workspace.open_file(options.scene);
+    if (is_recording_file(options.scene)) return lab.workspace.open_file(options.scene);
     Entry entry = find_scene(assets.scenes, options.scene, assets.lessons);
     if (entry.scene.level && entry.path.empty())
         lab.workspace.open_level(std::move(entry));

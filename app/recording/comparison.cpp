@@ -17,7 +17,8 @@ constexpr auto is_before = [](const ComparedQuery& query, std::size_t line) {
     return query.line < line;
 };
 
-/// "move: at 0.5 s (frame 15 of the other), hero is at (1, 2) in one and (1, 3) in the other."
+/// "move: at 0.5 s (frame 15 of the other), hero is at (1, 2) in the first and (1, 3) in the
+/// other."
 std::string apart_text(const TimedPlaces& places, bool is_coarse_one, bool is_fine_y_up) {
     constexpr double digits = 1e4;
     const ReadQuery& asked = places.coarse;
@@ -26,7 +27,7 @@ std::string apart_text(const TimedPlaces& places, bool is_coarse_one, bool is_fi
     const std::int64_t other_frame = is_coarse_one ? places.fine.frame : asked.frame;
     return asked.label + ": at " + number_text(std::round(places.time * digits) / digits) +
            " s (frame " + std::to_string(other_frame) + " of the other), " + asked.mover_id +
-           " is at " + (is_coarse_one ? coarse : fine) + " in one and " +
+           " is at " + (is_coarse_one ? coarse : fine) + " in the first and " +
            (is_coarse_one ? fine : coarse) + " in the other.";
 }
 

@@ -30,7 +30,7 @@ struct TimedPlaces {
 bool differ_in_rate(double seconds, double other_seconds);
 
 /// Finds where movers are at equal times in two recordings whose frames last differently long: at
-/// the begin of each of the longer frames. In the recording with the shorter ones, which bends less
+/// the start of each of the longer frames. In the recording with the shorter ones, which bends less
 /// between two frames, a place is interpolated if no frame begins then.
 class EqualTimes {
 public:

@@ -3,6 +3,25 @@
 #include <algorithm>
 
 namespace lab {
+namespace {
+
+QueryFacts facts_of(std::string_view text, const RecordingIndex& index, const IndexedQuery& query,
+                    const WrongLine* wrong) {
+    const bool is_move = query.kind == RecordedKind::slide || query.kind == RecordedKind::walk;
+    QueryFacts facts;
+    facts.frame = index.frame_of(query);
+    facts.line = query.line;
+    facts.is_wrong = wrong != nullptr;
+    facts.notes = index.notes_of(text, query.frame);
+    if (!is_move) facts.is_hit = query.is_hit;
+    if (wrong != nullptr) {
+        facts.words = search_words_of(wrong->kind);
+        facts.obstacle = wrong->obstacle;
+    }
+    return facts;
+}
+
+}  // namespace
 
 void FoundQueries::follow(std::string_view text, const RecordingIndex& index, const Replay& replay,
                           std::size_t judged) {
@@ -15,10 +34,9 @@ void FoundQueries::follow(std::string_view text, const RecordingIndex& index, co
         const std::string_view line = RecordingIndex::line_of(text, query);
         if (query.offset + line.size() >= judged) return;
         while (seen_wrong_ < wrong.size() && wrong[seen_wrong_].line < query.line) ++seen_wrong_;
-        QueryFacts facts{index.frame_of(query), query.is_hit, {}};
-        if (seen_wrong_ < wrong.size() && wrong[seen_wrong_].line == query.line)
-            facts.verdict = wrong[seen_wrong_].kind;
-        if (filter_.lets_through(line, facts))
+        const bool is_wrong = seen_wrong_ < wrong.size() && wrong[seen_wrong_].line == query.line;
+        if (filter_.lets_through(
+                line, facts_of(text, index, query, is_wrong ? &wrong[seen_wrong_] : nullptr)))
             queries_.push_back(static_cast<std::uint32_t>(seen_));
     }
 }

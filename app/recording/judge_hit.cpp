@@ -95,9 +95,19 @@ double latest_time(const JudgedQuery& judged, const FirstMet& exact) {
                      time_of(moved_mover(judged.query, -1 * by))});
 }
 
+/// Whether the mover moves away from the side that the game's normal tells, which can't stop it
+/// then.
+bool moves_away(const JudgedQuery& judged) {
+    constexpr double tolerance = 1e-6;
+    const GameAnswer& answer = judged.query.answer;
+    return isect::dot(answer.normal, judged.query.delta) >
+           tolerance * isect::length(answer.normal) * judged.length;
+}
+
 /// Whether there is something where the game says that the mover is stopped, on the side that its
 /// normal tells.
 bool is_stopped_there(const JudgedQuery& judged) {
+    if (moves_away(judged)) return false;
     const Geometry there = moved_mover(judged.query, way_of_game(judged.query));
     const Vec2 into = -2 * judged.hair * judged.query.answer.normal;
     const Vec2 on = 2 * judged.hair / judged.length * judged.query.delta;

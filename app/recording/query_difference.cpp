@@ -19,7 +19,7 @@ std::string kind_text(const ReadQuery& query) {
 
 std::string in_words(const ReadQuery& one, const ReadQuery& other, QueryDifference difference) {
     const auto vectors = [&](const char* what, Vec2 first, Vec2 second) {
-        return std::string(what) + " " + place_text(first, one.is_y_up) + " in one and " +
+        return std::string(what) + " " + place_text(first, one.is_y_up) + " in the first and " +
                place_text(second, other.is_y_up) + " in the other";
     };
     const GameAnswer &first = one.answer, &second = other.answer;
@@ -33,8 +33,8 @@ std::string in_words(const ReadQuery& one, const ReadQuery& other, QueryDifferen
         case QueryDifference::size: {
             // A size has no direction.
             const auto size = [](Vec2 v) { return place_text(v, false); };
-            return "the mover has the size " + size(one.size) + " in one and " + size(other.size) +
-                   " in the other";
+            return "the mover has the size " + size(one.size) + " in the first and " +
+                   size(other.size) + " in the other";
         }
         case QueryDifference::motion:
             return vectors("the motion is", one.delta, other.delta);
@@ -42,7 +42,7 @@ std::string in_words(const ReadQuery& one, const ReadQuery& other, QueryDifferen
             return std::string("one ") + (first.is_yes ? "meets" : "misses") + " what the other " +
                    (second.is_yes ? "meets" : "misses");
         case QueryDifference::time:
-            return "the time is " + number_text(first.time) + " in one and " +
+            return "the time is " + number_text(first.time) + " in the first and " +
                    number_text(second.time) + " in the other";
         case QueryDifference::normal:
             return vectors("the normal is", first.normal, second.normal);

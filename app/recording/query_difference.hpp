@@ -12,7 +12,7 @@ enum class QueryDifference { none, question, place, size, motion, hit, time, nor
 /// The first of these in which they differ by more than `within`.
 QueryDifference difference_of(const ReadQuery& one, const ReadQuery& other, double within);
 
-/// "move: the mover ends at (13, 27.5) in one and (14, 27.5) in the other."
+/// "move: the mover ends at (13, 27.5) in the first and (14, 27.5) in the other."
 std::string difference_text(const ReadQuery& one, const ReadQuery& other,
                             QueryDifference difference);
 

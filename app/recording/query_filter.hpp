@@ -10,16 +10,21 @@
 
 namespace lab {
 
-/// What is known of a recorded query without reading its line.
+/// What is known of a recorded query beside its line.
 struct QueryFacts {
     std::int64_t frame{};
-    bool is_hit = false;                 ///< as the game says it
-    std::optional<WrongKind> verdict{};  ///< nothing for an answer that is fine
+    std::size_t line{};            ///< its number
+    std::optional<bool> is_hit{};  ///< as the game says it; nothing for a move
+    bool is_wrong = false;
+    std::string_view words{};          ///< what is wrong with it
+    std::string_view obstacle{};       ///< that this is about
+    std::vector<std::string> notes{};  ///< of its frame
 };
 
 /// Words by which queries of a recording are found. Each has to be one of a query's own, or the
-/// beginning of one: its label, its kind, its shapes, its frame ("frame 120"), "hit", "miss",
-/// "fine", "wrong", or what is wrong ("passes through", "nan").
+/// beginning of one: its label, its kind, its shapes, a note of its frame, "hit", "miss", "fine",
+/// "wrong", or what is wrong ("passes through", "nan"). "frame 120", "line 371" and "label move"
+/// find what is exactly so.
 class QueryFilter {
 public:
     QueryFilter() = default;
@@ -32,8 +37,18 @@ public:
     bool lets_through(std::string_view line, const QueryFacts& facts) const;
 
 private:
+    struct Word {
+        enum class About { anything, frame, line, label } about = About::anything;
+        std::string text;  ///< in small letters
+    };
+
+    static bool fits(const Word& word, std::string_view line, const QueryFacts& facts);
+
     std::string text_;
-    std::vector<std::string> words_;  ///< in small letters
+    std::vector<Word> words_;
 };
+
+/// What people call it: "passes through fell tunnels".
+std::string_view search_words_of(WrongKind kind);
 
 }  // namespace lab

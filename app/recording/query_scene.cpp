@@ -9,6 +9,7 @@
 #include "geometry/outline.hpp"
 #include "query/precision.hpp"
 #include "recording/ground_of_query.hpp"
+#include "scene/number.hpp"
 #include "scene/read_parameter.hpp"
 
 namespace lab {
@@ -85,7 +86,7 @@ Extent around_way(const Geometry& mover, Vec2 delta, const Geometry* beside) {
     double room = std::max({size.x, size.y, least_room});
     // A point that stands still is shown beside what it is about.
     if (beside != nullptr && room == least_room)
-        room = std::max(room, 2 * gap_between(extent_by_bounds(*beside), way) +
+        room = std::max(room, 2 * std::max(gap_between(extent_by_bounds(*beside), way), 0.0) +
                                   smaller_side(extent_by_bounds(*beside)));
     return {{short_number(way.min.x - room, room), short_number(way.min.y - room, room)},
             {short_number(way.max.x + room, room), short_number(way.max.y + room, room)}};
@@ -116,19 +117,26 @@ bool is_showable(const Extent& extent) {
     return size.x > 0 && size.y > 0 && is_near_enough(extent);
 }
 
-/// Of a large tile map, only the part that is shown goes into a scene.
-void cut_large(Geometry& shape, const Extent& shown) {
+/// Of a large tile map, only the part that is shown goes into a scene. The caption says which,
+/// unless it says something else.
+void cut_large(Geometry& shape, const Extent& shown, std::string& caption) {
     constexpr std::size_t large = 400;
     auto* tiles = std::get_if<Tiles>(&shape);
     if (tiles == nullptr || tiles->columns() * tiles->rows.size() <= large) return;
     Tiles near = cut_out(*tiles, shown);
-    if (near.columns() > 0) *tiles = std::move(near);
+    if (near.columns() == 0) return;
+    const Vec2 skipped = near.origin - tiles->origin;
+    if (caption.empty())
+        caption = "Of the tiles, only those around are here: column 0, row 0 is column " +
+                  number_text(std::round(skipped.x / tiles->cell.x)) + ", row " +
+                  number_text(std::round(skipped.y / tiles->cell.y)) + " of the recording.";
+    *tiles = std::move(near);
 }
 
 void add_shape(Scene& scene, const std::string& id, const Geometry& shape, const Mark& mark,
                const Extent& shown) {
     scene.shapes.push_back({name_of_id(id, scene), shape, mark.one_way, {}, mark.groups});
-    cut_large(scene.shapes.back().geometry, shown);
+    cut_large(scene.shapes.back().geometry, shown, scene.caption);
 }
 
 /// The query with its obstacles. Large tile maps are cut to the part that is shown.
@@ -186,10 +194,11 @@ Scene scene_of_moment(const AskedQuery& query, const std::string& obstacle,
     return scene;
 }
 
-void add_other(Scene& scene, Vec2 place) {
+void add_other(Scene& scene, RecordedKind kind, Vec2 place) {
+    if (scene.shapes.empty()) return;
     const Geometry& mover = scene.shapes.front().geometry;
-    const auto* ray = std::get_if<Segment>(&mover);
-    const Geometry there = ray != nullptr ? Geometry(ray->start) : mover;
+    const bool is_ray = kind == RecordedKind::raycast && std::holds_alternative<Segment>(mover);
+    const Geometry there = is_ray ? Geometry(std::get<Segment>(mover).start) : mover;
     const Vec2 way = place - position(there);
     const Extent shown{scene.content_corner, scene.content_corner + scene.content_size};
     const bool can_be_shown = is_finite(place) && !is_too_large(way.x, scene.scalar) &&

@@ -18,8 +18,9 @@ Scene scene_of_query(const AskedQuery& query, const std::string& obstacle,
 Scene scene_of_moment(const AskedQuery& query, const std::string& obstacle,
                       const std::string& title, const RecordedWorld& world);
 
-/// Adds the mover as the shape `other`, where another recording has it.
-void add_other(Scene& scene, Vec2 place);
+/// Adds the mover of a query of this kind as the shape `other`, where another recording has it. A
+/// scene without a shape, of a query that can't be shown, stays empty.
+void add_other(Scene& scene, RecordedKind kind, Vec2 place);
 
 /// The mover where the game says that it ends, as the shape `game` for the scene of that moment.
 /// Nothing if the game says none, or one that is too far away.

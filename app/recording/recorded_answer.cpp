@@ -106,6 +106,12 @@ std::string text_of_hit(const std::optional<Hit>& hit) {
            vector_text(hit->normal);
 }
 
+/// How far off the same answer may be, if that is more than usual.
+std::string hair_text(const RecordedAnswer& recorded) {
+    constexpr double usual = 0.01;
+    return recorded.within > usual ? " within " + length_text(recorded.within) : "";
+}
+
 }  // namespace
 
 std::string RecordedAnswer::text() const {
@@ -142,8 +148,9 @@ OtherAnswer other_answer(const RecordedAnswer& recorded, const Scene& posed, con
     if (recorded.starts_inside)
         other.words = "The mover begins inside an obstacle, so little can be said of this answer.";
     else
-        other.words = other.differences.empty() ? "It gives the same answer."
-                                                : "It gives another answer, which is fine, too.";
+        other.words = other.differences.empty()
+                          ? "It gives the same answer" + hair_text(recorded) + "."
+                          : "It gives another answer, which is fine, too.";
     return other;
 }
 

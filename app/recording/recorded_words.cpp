@@ -31,6 +31,15 @@ std::string quoted_word(std::string_view word) {
     return '"' + visible_text(word.substr(0, end)) + (end < word.size() ? "…" : "") + '"';
 }
 
+std::string_view next_word(std::string_view& line) {
+    constexpr std::string_view blanks = " \t";
+    line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
+    const std::size_t end = std::min(line.find_first_of(blanks), line.size());
+    const std::string_view word = line.substr(0, end);
+    line.remove_prefix(end);
+    return word;
+}
+
 std::string_view part_before(std::string_view& text, char letter) {
     const std::size_t end = std::min(text.find(letter), text.size());
     const std::string_view part = text.substr(0, end);

@@ -55,6 +55,9 @@ private:
     bool is_y_up_;
 };
 
+/// Takes the first word away from a line; empty if it has none.
+std::string_view next_word(std::string_view& line);
+
 /// The part up to a letter, which is taken away with it.
 std::string_view part_before(std::string_view& text, char letter);
 

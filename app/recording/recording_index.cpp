@@ -24,15 +24,6 @@ bool says_hit(std::string_view words) {
     return !answer.starts_with("no") && !answer.starts_with("miss");
 }
 
-std::string_view first_word(std::string_view& line) {
-    constexpr std::string_view blanks = " \t";
-    line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
-    const std::size_t end = std::min(line.find_first_of(blanks), line.size());
-    const std::string_view word = line.substr(0, end);
-    line.remove_prefix(end);
-    return word;
-}
-
 }  // namespace
 
 void RecordingIndex::read(std::string_view text, std::size_t bytes) {
@@ -55,7 +46,7 @@ void RecordingIndex::take(std::string_view line, std::size_t offset) {
         return;
     }
     std::string_view words = line;
-    const std::string_view kind = first_word(words);
+    const std::string_view kind = next_word(words);
     if (kind == "frame") {
         const RecordedLine read = read_recorded_line(line, head_);
         const auto& frame = std::get<FrameLine>(read);
@@ -66,13 +57,13 @@ void RecordingIndex::take(std::string_view line, std::size_t offset) {
     }
     if (!is_live_) return;
     if (kind == "shape" || kind == "gone")
-        events_[std::string(first_word(words))].push_back({offset, kind == "gone"});
+        events_[std::string(next_word(words))].push_back({offset, kind == "gone"});
     if (kind == "query") take_query(words, offset);
     if (kind == "note") notes_.push_back({offset, frame_now()});
 }
 
 void RecordingIndex::take_query(std::string_view words, std::size_t offset) {
-    const std::string_view label = first_word(words);
+    const std::string_view label = next_word(words);
     auto place = label_places_.find(label);
     if (place == label_places_.end()) {
         if (labels_.size() >= most_labels) return;
@@ -80,7 +71,7 @@ void RecordingIndex::take_query(std::string_view words, std::size_t offset) {
         place = label_places_.emplace(std::string(label), next).first;
         labels_.emplace_back(label);
     }
-    const std::optional<RecordedKind> kind = recorded_kind_named(first_word(words));
+    const std::optional<RecordedKind> kind = recorded_kind_named(next_word(words));
     const auto line = static_cast<std::uint32_t>(lines_.number());
     if (kind)
         queries_.push_back({offset, line, frame_now(), place->second, *kind, says_hit(words)});
@@ -157,6 +148,13 @@ void RecordingIndex::put_last(RecordedWorld& world, std::string_view text, const
 
 std::string_view RecordingIndex::line_of(std::string_view text, const IndexedQuery& query) {
     return line_from(text, query.offset);
+}
+
+std::string_view RecordingIndex::mover_of(std::string_view text, const IndexedQuery& query) {
+    std::string_view words = line_of(text, query);
+    constexpr int before = 3;
+    for (int i = 0; i < before; ++i) next_word(words);
+    return next_word(words);
 }
 
 QueryLine RecordingIndex::query_line(std::string_view text, const IndexedQuery& query) const {

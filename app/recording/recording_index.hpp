@@ -54,6 +54,8 @@ public:
     QueryLine query_line(std::string_view text, const IndexedQuery& query) const;
     /// The same as it is written.
     static std::string_view line_of(std::string_view text, const IndexedQuery& query);
+    /// The id of its mover, or its point, as they are written.
+    static std::string_view mover_of(std::string_view text, const IndexedQuery& query);
 
 private:
     /// What happened to a shape.

@@ -102,21 +102,22 @@ void Replay::judge_query(const QueryLine& query) {
     Judgement judgement = judge(asked, settings_.within);
     ++queries_;
     if (judgement.starts_inside) ++starts_inside_;
-    if (judgement.find) keep(std::move(*judgement.find), asked, query);
+    if (judgement.find) keep(std::move(judgement), asked, query);
 }
 
-void Replay::keep(WrongAnswer find, const AskedQuery& asked, const QueryLine& query) {
+void Replay::keep(Judgement judgement, const AskedQuery& asked, const QueryLine& query) {
+    WrongAnswer& find = *judgement.find;
     const auto kind = static_cast<std::size_t>(find.kind);
     ++counts_[kind];
-    wrong_lines_.push_back({static_cast<std::uint32_t>(line_), find.kind});
+    wrong_lines_.push_back({static_cast<std::uint32_t>(line_), find.kind, find.obstacle});
     auto& list = kept_[kind];
+    const std::pair rank(!judgement.starts_inside, find.size);
     const bool is_full = list.size() >= most_of_a_kind;
-    if (is_full && list.begin()->first >= find.size) return;
+    if (is_full && list.begin()->first >= rank) return;
     if (is_full) list.erase(list.begin());
-    Scene scene = scene_of_query(asked, find.obstacle, title_of_find(find, frame_));
-    const double size = find.size;
-    list.emplace(size, ListedAnswer{std::move(find), frame_, line_, std::string(query.label),
-                                    write_case(scene)});
+    const Scene scene = scene_of_query(asked, find.obstacle, title_of_find(find, frame_));
+    list.emplace(rank, ListedAnswer{std::move(find), frame_, line_, std::string(query.label),
+                                    write_case(scene), judgement.starts_inside});
 }
 
 /// A recording that keeps only its last part may begin in the middle of a frame, after its first
@@ -153,8 +154,8 @@ std::vector<ListedAnswer> Replay::finds() const {
     // Of those that are equally wrong, the first one comes first, since the others may follow from
     // it.
     std::sort(all.begin(), all.end(), [](const ListedAnswer& a, const ListedAnswer& b) {
-        return std::tuple(a.find.kind, -a.find.size, a.line) <
-               std::tuple(b.find.kind, -b.find.size, b.line);
+        return std::tuple(a.find.kind, a.begins_inside, -a.find.size, a.line) <
+               std::tuple(b.find.kind, b.begins_inside, -b.find.size, b.line);
     });
     return all;
 }

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "recording/asked_query.hpp"
@@ -26,13 +27,15 @@ struct ListedAnswer {
     std::int64_t frame{};
     std::size_t line{};  ///< from 1
     std::string label{};
-    std::string case_line{};  ///< the query as a scene
+    std::string case_line{};     ///< the query as a scene
+    bool begins_inside = false;  ///< so it may follow from an earlier one
 };
 
 /// Where a wrong answer is, without what it is.
 struct WrongLine {
     std::uint32_t line{};  ///< from 1
     WrongKind kind{};
+    std::string obstacle{};  ///< the one that it is about; may be empty
 };
 
 /// A line that can't be read.
@@ -83,7 +86,7 @@ private:
     void read(std::string_view line);
     void begin_frame(const FrameLine& frame);
     void judge_query(const QueryLine& query);
-    void keep(WrongAnswer find, const AskedQuery& asked, const QueryLine& query);
+    void keep(Judgement judgement, const AskedQuery& asked, const QueryLine& query);
     void complain(std::string words, bool may_be_cut);
     void forgive_cut();
 
@@ -100,8 +103,8 @@ private:
     std::size_t line_ = 0, skipped_ = 0, cut_ = 0, frames_ = 0, queries_ = 0, starts_inside_ = 0,
                 faulty_ = 0;
     std::array<std::size_t, wrong_kinds> counts_{};
-    /// Of each kind, by size, the smallest first.
-    std::array<std::multimap<double, ListedAnswer>, wrong_kinds> kept_;
+    /// Of each kind, those that begin inside first, and then by size, the smallest first.
+    std::array<std::multimap<std::pair<bool, double>, ListedAnswer>, wrong_kinds> kept_;
     std::vector<WrongLine> wrong_lines_;
     std::vector<FaultyLine> faulty_lines_;
     std::size_t early_ = 0;  ///< faulty lines that may be no fault

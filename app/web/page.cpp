@@ -12,6 +12,7 @@
 #include "scene/case_line.hpp"
 #include "scene/file.hpp"
 #include "web/browser.hpp"
+#include "workspace/open_recording.hpp"
 #include "workspace/scenes.hpp"
 
 namespace lab {
@@ -135,8 +136,13 @@ EMSCRIPTEN_KEEPALIVE void lab_paste(const char* text, int by_menu) {
 EMSCRIPTEN_KEEPALIVE void lab_open_file(const char* name, const char* text) {
     using namespace lab;
     page->try_to([&] {
-        const std::string path = "/files/" + std::filesystem::path(name).filename().string();
-        std::filesystem::create_directories("/files");
+        const std::string file = std::filesystem::path(name).filename().string();
+        // Recordings of two builds often have the same name, and may be compared.
+        const OpenRecording* open = page->workspace().recording();
+        const bool is_taken = open != nullptr && open->path() == "/files/" + file;
+        const std::string folder = is_taken ? "/files/second/" : "/files/";
+        const std::string path = folder + file;
+        std::filesystem::create_directories(folder);
         write_output_file(path, text);
         page->workspace().open_file(path);
     });

@@ -63,7 +63,8 @@ void Workspace::compare_with_before() {
 void Workspace::end_comparison() {
     if (beside_ == nullptr) return;
     beside_.reset();
-    if (shows_recording() && !is_busy_with_moment()) show_moment();
+    if (shows_recording() && !is_busy_with_moment() && recording_->shown() != isect::npos)
+        show_moment();
 }
 
 /// Shows again what is shown once the other answer to it is known.
@@ -85,7 +86,7 @@ Scene Workspace::recorded_scene() const {
     const IndexedQuery& query = recording_->index().queries()[recording_->shown()];
     const ComparedQuery* compared = beside_->comparison().query_at(query.line);
     const bool has_end = query.kind != RecordedKind::overlaps || beside_->comparison().is_by_time();
-    if (compared != nullptr && has_end) add_other(scene, compared->other_place);
+    if (compared != nullptr && has_end) add_other(scene, query.kind, compared->other_place);
     return scene;
 }
 
@@ -93,7 +94,7 @@ void Workspace::show_parting() {
     const Parting* parting = beside_ != nullptr ? beside_->parting() : nullptr;
     if (parting == nullptr) return;
     const std::size_t query = recording_->index().query_at_line(parting->last_line);
-    show_recorded(query != isect::npos ? query : 0);
+    if (recording_->shown() != isect::npos) show_recorded(query != isect::npos ? query : 0);
 }
 
 void Workspace::step_to_difference(int by) {

@@ -63,7 +63,9 @@ void OpenRecording::follow(const std::function<double()>& clock) {
 bool OpenRecording::follow_end() {
     if (!follows_end_ || index_.queries().empty()) return false;
     const std::size_t before = shown_;
-    show(index_.queries().size() - 1);
+    const std::size_t last = found_.nearest(index_.queries().size() - 1, index_.queries().size());
+    if (last != isect::npos) show(last);
+    follows_end_ = true;
     return shown_ != before;
 }
 
@@ -81,13 +83,14 @@ double OpenRecording::share_done() const {
 }
 
 std::vector<std::size_t> OpenRecording::wrong_queries() const {
-    std::vector<std::size_t> queries;
+    std::vector<std::size_t> wrong_ones;
+    const std::vector<IndexedQuery>& queries = index_.queries();
+    std::size_t at = 0;
     for (const WrongLine& wrong : replay_.wrong_lines()) {
-        const std::size_t query = index_.query_at_line(wrong.line);
-        if (query != isect::npos && index_.queries()[query].line == wrong.line)
-            queries.push_back(query);
+        while (at < queries.size() && queries[at].line < wrong.line) ++at;
+        if (at < queries.size() && queries[at].line == wrong.line) wrong_ones.push_back(at);
     }
-    return queries;
+    return wrong_ones;
 }
 
 void OpenRecording::show(std::size_t query) {

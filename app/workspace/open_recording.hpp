@@ -88,6 +88,8 @@ public:
     /// The position of the shown query; npos if there is none.
     std::size_t shown() const { return shown_; }
     void show(std::size_t query);
+    /// The same for a user, who leaves a search and stops playing with that.
+    void go_to(std::size_t query);
     /// Whether the last query is shown, also when others follow.
     bool follows_end() const { return follows_end_; }
     /// The number of the frame of the shown query.
@@ -98,7 +100,9 @@ public:
 
 private:
     void read_moment();
-    bool has_mover_of(std::size_t query, const IndexedQuery& other) const;
+    std::size_t first_in_frame(std::size_t frame) const;
+    bool is_like(std::size_t query, std::size_t other) const;
+    std::size_t same_in_frame(std::size_t query, std::size_t frame) const;
     std::size_t frame_beside(std::size_t query, int by) const;
     double seconds_between(std::size_t query, std::size_t later) const;
 
@@ -110,7 +114,9 @@ private:
     FoundQueries found_;
     bool seeks_found_ = false;      ///< the nearest found query is to be shown
     std::optional<double> played_;  ///< for so many seconds since the last frame
-    std::size_t judged_ = 0;        ///< bytes
+    /// What is played after which query.
+    std::size_t played_from_ = isect::npos, played_next_ = isect::npos;
+    std::size_t judged_ = 0;  ///< bytes
     std::size_t shown_;
     int number_;
     bool is_live_ = false, follows_end_ = false;

@@ -19,6 +19,20 @@ std::string rates_text(const RecordingComparison& comparison) {
            " frames a second";
 }
 
+/// Where one of them ends before the other.
+std::string words_of_rest(const RecordingComparison& comparison) {
+    const std::optional<Parting> rest = comparison.rest();
+    if (!rest) return "";
+    return std::string(rest->line > 0 ? " The other one" : " This one") + " ends before frame " +
+           std::to_string(rest->frame) + ".";
+}
+
+/// What can be shown of it already.
+std::string_view indexed_text(const OpenRecording& one) {
+    const std::string_view text = one.text();
+    return one.is_read() ? text : text.substr(0, one.index().position());
+}
+
 }  // namespace
 
 RecordingBeside::RecordingBeside(std::string path, std::string text, std::int64_t stamp)
@@ -37,13 +51,13 @@ void RecordingBeside::follow(const OpenRecording& one, const std::function<doubl
     const double end = clock() + at_once;
     std::size_t piece = 0;
     while (!is_done(one) && (clock() > 0 ? clock() < end : piece < pieces)) {
-        comparison_.read(one.text(), file_->text(), in_piece);
+        comparison_.read(indexed_text(one), file_->text(), in_piece);
         ++piece;
     }
 }
 
 bool RecordingBeside::is_done(const OpenRecording& one) const {
-    return of_ == one.number() && comparison_.is_done(one.text(), file_->text());
+    return of_ == one.number() && one.is_read() && comparison_.is_done(one.text(), file_->text());
 }
 
 double RecordingBeside::share_done(const OpenRecording& one) const {
@@ -68,8 +82,8 @@ std::string RecordingBeside::words(const OpenRecording& one) const {
         const auto& large = comparison_.first_large();
         if (large && large->frame != at->frame)
             words += " By more than " + allowed + " at frame " + std::to_string(large->frame) + ".";
-        if (!large && is_done(one)) words += " Nothing differs by more than " + allowed + ".";
-        return words;
+        if (!large && is_done(one)) words += " Nothing else differs by more than " + allowed + ".";
+        return large ? words : words + words_of_rest(comparison_);
     }
     if (!is_done(one))
         return words + "the same so far (" + number_text(std::floor(share_done(one) * percent)) +

@@ -23,6 +23,7 @@ void OpenRecording::judge_within(double within) {
 
 void OpenRecording::search(const std::string& words) {
     found_ = FoundQueries(QueryFilter(words));
+    played_from_ = isect::npos;
     seeks_found_ = !found_.filter().is_empty();
 }
 
@@ -37,6 +38,12 @@ bool OpenRecording::show_found() {
     return shown_ != before;
 }
 
+void OpenRecording::go_to(std::size_t query) {
+    played_.reset();
+    seeks_found_ = false;
+    show(query);
+}
+
 std::size_t OpenRecording::next_query(int by) const {
     if (shown_ == isect::npos) return isect::npos;
     return found_.next(shown_, by, index_.queries().size());
@@ -44,24 +51,49 @@ std::size_t OpenRecording::next_query(int by) const {
 
 std::size_t OpenRecording::next_wrong(int by) const {
     if (shown_ == isect::npos) return isect::npos;
-    std::vector<std::size_t> wrong = wrong_queries();
-    wrong.erase(std::remove_if(wrong.begin(), wrong.end(),
-                               [this](std::size_t query) { return !found_.has(query); }),
-                wrong.end());
-    const auto after = std::upper_bound(wrong.begin(), wrong.end(), shown_);
-    const auto from = std::lower_bound(wrong.begin(), wrong.end(), shown_);
-    if (by > 0) return after == wrong.end() ? isect::npos : *after;
-    return from == wrong.begin() ? isect::npos : *(from - 1);
+    const std::vector<WrongLine>& wrong = replay_.wrong_lines();
+    const std::uint32_t line = index_.queries()[shown_].line;
+    const auto is_before = [](const WrongLine& each, std::uint32_t wanted) {
+        return each.line < wanted;
+    };
+    auto at = std::lower_bound(wrong.begin(), wrong.end(), by > 0 ? line + 1 : line, is_before);
+    while (by > 0 ? at != wrong.end() : at != wrong.begin()) {
+        const std::uint32_t there = by > 0 ? (at++)->line : (--at)->line;
+        const std::size_t query = index_.query_at_line(there);
+        const bool is_there = query != isect::npos && index_.queries()[query].line == there;
+        if (is_there && found_.has(query)) return query;
+    }
+    return isect::npos;
 }
 
-bool OpenRecording::has_mover_of(std::size_t query, const IndexedQuery& other) const {
-    const IndexedQuery& asked = index_.queries()[query];
-    if (asked.label != other.label) return false;
-    try {
-        return index_.query_line(text_, asked).mover == index_.query_line(text_, other).mover;
-    } catch (const LineError&) {
-        return false;
+std::size_t OpenRecording::first_in_frame(std::size_t frame) const {
+    const std::vector<IndexedQuery>& queries = index_.queries();
+    const auto first = std::lower_bound(
+        queries.begin(), queries.end(), frame,
+        [](const IndexedQuery& query, std::size_t wanted) { return query.frame < wanted; });
+    return static_cast<std::size_t>(first - queries.begin());
+}
+
+/// Whether both have the same label and mover.
+bool OpenRecording::is_like(std::size_t query, std::size_t other) const {
+    const IndexedQuery &one = index_.queries()[query], &two = index_.queries()[other];
+    return one.label == two.label &&
+           RecordingIndex::mover_of(text_, one) == RecordingIndex::mover_of(text_, two);
+}
+
+/// The query of another frame that is like one, and the same among those if a frame has several;
+/// npos if it has none.
+std::size_t OpenRecording::same_in_frame(std::size_t query, std::size_t frame) const {
+    std::size_t before = 0, same = isect::npos;
+    for (std::size_t i = first_in_frame(index_.queries()[query].frame); i < query; ++i)
+        if (is_like(i, query)) ++before;
+    const std::size_t end = first_in_frame(frame + 1);
+    for (std::size_t i = first_in_frame(frame); i < end; ++i) {
+        if (!found_.has(i) || !is_like(i, query)) continue;
+        same = i;
+        if (before-- == 0) break;
     }
+    return same;
 }
 
 std::size_t OpenRecording::next_frame(int by) const {
@@ -70,15 +102,12 @@ std::size_t OpenRecording::next_frame(int by) const {
 
 std::size_t OpenRecording::frame_beside(std::size_t query, int by) const {
     const std::vector<IndexedQuery>& queries = index_.queries();
-    const IndexedQuery& now = queries[query];
-    const auto next = [&](std::size_t at) { return found_.next(at, by, queries.size()); };
-    std::size_t first = next(query);
-    while (first != isect::npos && queries[first].frame == now.frame) first = next(first);
-    if (first == isect::npos) return first;
-    const std::uint32_t frame = queries[first].frame;
-    for (std::size_t at = first; at != isect::npos && queries[at].frame == frame; at = next(at))
-        if (has_mover_of(at, now)) return at;
-    return first;
+    const std::size_t frame = queries[query].frame;
+    const std::size_t edge = by > 0 ? first_in_frame(frame + 1) - 1 : first_in_frame(frame);
+    const std::size_t there = found_.next(edge, by, queries.size());
+    if (there == isect::npos) return there;
+    const std::size_t same = same_in_frame(query, queries[there].frame);
+    return same != isect::npos ? same : there;
 }
 
 double OpenRecording::seconds_between(std::size_t query, std::size_t later) const {
@@ -91,16 +120,24 @@ double OpenRecording::seconds_between(std::size_t query, std::size_t later) cons
 
 bool OpenRecording::advance(double seconds) {
     if (!played_ || shown_ == isect::npos) return false;
-    double left = *played_ + seconds;
-    std::size_t at = shown_, next = frame_beside(at, 1);
-    while (next != isect::npos && left >= seconds_between(at, next)) {
-        left -= seconds_between(at, next);
-        at = next;
-        next = frame_beside(at, 1);
-    }
-    played_ = left;
-    if (next == isect::npos && is_done()) played_.reset();
     const std::size_t before = shown_;
+    std::size_t at = shown_;
+    const auto next = [&] {
+        if (played_from_ != at || played_next_ == isect::npos) {
+            played_next_ = frame_beside(at, 1);
+            played_from_ = at;
+        }
+        return played_next_;
+    };
+    double left = *played_ + seconds;
+    while (next() != isect::npos && left >= seconds_between(at, played_next_)) {
+        left -= seconds_between(at, played_next_);
+        at = played_next_;
+    }
+    const bool is_at_end = played_next_ == isect::npos;
+    // What isn't read yet isn't made up for.
+    played_ = is_at_end ? 0 : left;
+    if (is_at_end && is_done()) played_.reset();
     show(at);
     return shown_ != before;
 }

@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "geometry/camera.hpp"
+#include "geometry/outline.hpp"
 #include "recording/replay_text.hpp"
 #include "scene/file.hpp"
 #include "workspace/lesson_recordings.hpp"
@@ -15,6 +17,10 @@ namespace {
 
 constexpr const char* recorded_id = "recorded";
 
+Vec2 place_of_mover(const Scene& scene) {
+    return scene.shapes.empty() ? Vec2{} : position(scene.shapes.front().geometry);
+}
+
 }  // namespace
 
 void Workspace::open_recording(const std::string& path, std::string text, std::int64_t stamp) {
@@ -23,7 +29,8 @@ void Workspace::open_recording(const std::string& path, std::string text, std::i
     auto opened = std::make_unique<OpenRecording>(path, std::move(text), stamp, recordings_ + 1);
     if (!opened->is_recording()) throw std::runtime_error(path + no_recording_text);
     ++recordings_;
-    const bool is_another = recording_ != nullptr && recording_->path() != path;
+    const bool is_another =
+        recording_ != nullptr && recording_->path() != path && recording_->stamp() != 0;
     recording_before_ = is_another ? recording_->path() : "";
     beside_.reset();
     recording_ = std::move(opened);
@@ -42,6 +49,7 @@ void Workspace::open_recording(const std::string& path, std::string text, std::i
 }
 
 void Workspace::open_recording(const StepRecording& wanted, const std::string& assets) {
+    compares_next_ = false;
     try {
         open_recording(wanted.name + ".recording", recording_text(wanted.name, assets), 0);
     } catch (const std::runtime_error& error) {
@@ -76,7 +84,7 @@ void Workspace::advance_recording(double seconds) {
 
 void Workspace::play_recording() {
     if (recording_ == nullptr) return;
-    const bool plays = !recording_->is_playing();
+    const bool plays = !recording_->is_playing() && recording_->shown() != isect::npos;
     // From the end, it begins again.
     const std::size_t next = recording_->next_frame(1);
     if (plays && next == isect::npos && recording_->is_done()) show_recorded(0);
@@ -90,7 +98,8 @@ void Workspace::search_recording(const std::string& words) {
 void Workspace::judge_recording_within(double within) {
     if (recording_ == nullptr || within == recording_->settings().within) return;
     recording_->judge_within(within);
-    if (shows_recording() && !is_busy_with_moment()) show_moment();
+    if (shows_recording() && !is_busy_with_moment() && recording_->shown() != isect::npos)
+        show_moment();
 }
 
 bool Workspace::is_busy_with_moment() const {
@@ -107,13 +116,16 @@ void Workspace::set_aside(Session& session) {
 /// another.
 void Workspace::show_moment() {
     std::optional<View> view;
+    Vec2 before_mover{};
     // One of them may have come back from the journal.
     for (const std::shared_ptr<Session>& session : sessions_) {
         if (session->id() != recorded_id || !session->path().empty()) continue;
         if (session->history().can_undo() || !session->is_saved())
             set_aside(*session);
-        else
+        else {
             view = session->view();
+            before_mover = place_of_mover(session->scene());
+        }
     }
     // The next start would find no scene with this id.
     const std::string before = settings_.scene;
@@ -128,13 +140,14 @@ void Workspace::show_moment() {
     session_->view().against = view->against;
     if (view->auto_frame) return;
     session_->view().auto_frame = false;
-    session_->view().camera = view->camera;
+    // A close view goes on with the mover.
+    session_->view().camera =
+        moved_by(view->camera, place_of_mover(session_->scene()) - before_mover);
 }
 
 void Workspace::show_recorded(std::size_t query) {
     if (recording_ == nullptr) return;
-    recording_->play(false);
-    recording_->show(query);
+    recording_->go_to(query);
     show_moment();
 }
 
@@ -154,16 +167,21 @@ void Workspace::step_recorded(int by) {
 
 void Workspace::step_recorded_frame(int by) {
     if (recording_ == nullptr) return;
+    const std::string which = by > 0 ? "last" : "first";
     show_recorded_or_say(
         recording_->next_frame(by),
-        std::string("No query was found in ") + (by > 0 ? "a later" : "an earlier") + " frame");
+        "This is the " + which +
+            (recording_->found().filter().is_empty() ? " frame with a query"
+                                                     : " frame with a query that was found"));
 }
 
 void Workspace::step_to_wrong(int by) {
     if (recording_ == nullptr) return;
-    show_recorded_or_say(
-        recording_->next_wrong(by),
-        std::string("No answer ") + (by > 0 ? "after" : "before") + " this one is wrong");
+    const std::string where = by > 0 ? "after" : "before";
+    show_recorded_or_say(recording_->next_wrong(by),
+                         recording_->found().filter().is_empty()
+                             ? "No answer " + where + " this one is wrong"
+                             : "No wrong answer was found " + where + " this one");
 }
 
 void Workspace::open_recorded() {
@@ -173,6 +191,8 @@ void Workspace::open_recorded() {
     if (moment.answer && moment.answer->end) scene.shapes.push_back(*moment.answer->end);
     scene.title += " of " + file_stem(recording_->path());
     open_listed("moment", std::move(scene));
+    say("This scene is yours: change it, and save it. The recording stays open.");
+    offer("back_to_recording");
 }
 
 void Workspace::close_recording() {

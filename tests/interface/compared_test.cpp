@@ -60,8 +60,8 @@ TEST_CASE("the panel says where two recordings part, and leads there", "[interfa
     WithTwo rig(run_of({13, 13, 13, 13, 13}), run_of({13, 13, 12.5, 13, 11}));
     REQUIRE(rig.other() != nullptr);
     CHECK(rig.words() ==
-          "Beside other.recording: they part at frame 2, move: the mover ends at (13, 27.5) in one "
-          "and (12.5, 27.5) in the other.");
+          "Beside other.recording: they part at frame 2, move: the mover ends at (13, 27.5) in the "
+          "first and (12.5, 27.5) in the other.");
     // Both ends stand beside each other.
     CHECK(rig.other_x() == 13);
     rig.click("show the parting");
@@ -133,7 +133,8 @@ TEST_CASE("two frame rates are compared at equal times", "[interface]") {
     rig.grow(other_file, moved);
     CHECK(rig.words() ==
           "Beside other.recording (2 and 1 frames a second): they part at frame 2, "
-          "move: at 1 s (frame 1 of the other), hero is at (10, 27.5) in one and (11, 27.5) in the "
+          "move: at 1 s (frame 1 of the other), hero is at (10, 27.5) in the first and (11, 27.5) "
+          "in the "
           "other.");
     rig.click("show the parting");
     CHECK(rig.title() == "Frame 2, move");

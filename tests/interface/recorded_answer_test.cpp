@@ -158,6 +158,7 @@ TEST_CASE("a copied test of a recorded query says what the game answered", "[int
     for (const char* name : {"copy_catch2", "copy_googletest", "copy_assert"}) {
         const std::string test = rig.clipboard_after(name);
         CHECK(test.starts_with(said));
+        CHECK(test.find("// To test your own code") == said.size());
         CHECK(test.find("answer.pos == isect::Vec2<double>{13") != std::string::npos);
     }
     rig.session().edit("Move", [](Scene& scene) {

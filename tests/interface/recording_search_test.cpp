@@ -28,17 +28,20 @@ TEST_CASE("words find queries, and stepping goes through these alone", "[interfa
     search(rig, "move stops though");
     CHECK(rig.recording().found().queries().size() == 2);
     CHECK(rig.scene().title == "Frame 7, move");
+    // Enter goes on, and the field stays open.
     press(rig, SDLK_RETURN);
-    rig.type(".");
     CHECK(rig.scene().title == "Frame 12, move");
+    press(rig, SDLK_ESCAPE);
+    CHECK(rig.recording().found().queries().size() == 2);
+    rig.type(",");
+    CHECK(rig.scene().title == "Frame 7, move");
+    rig.type(".");
     rig.type(".");
     CHECK(rig.scene().title == "Frame 12, move");
     CHECK(rig.lab.workspace.notice().text == "This is the last query that was found.");
     rig.type(",");
     CHECK(rig.scene().title == "Frame 7, move");
-    // Escape empties the field, and all queries are there again.
-    rig.click("search in the recording");
-    press(rig, SDLK_ESCAPE);
+    rig.click("end the search");
     CHECK(rig.recording().found().filter().is_empty());
     rig.type(",");
     CHECK(rig.scene().title == "Frame 6, ground");
@@ -61,8 +64,8 @@ TEST_CASE("a click on a label shows its queries alone, and another one all", "[i
     CHECK(rig.recording().found().queries().size() == 20);
     // A drag along the tracks finds these alone, too.
     const Rect tracks = rig.area("recording tracks");
-    rig.click({tracks.min.x, tracks.min.y + 4});
-    CHECK(rig.scene().title == "Frame 0, ground");
+    rig.click({tracks.max.x - 4, tracks.min.y + 4});
+    CHECK(rig.scene().title == "Frame 19, ground");
     rig.click("label ground");
     rig.frames(3);
     CHECK(rig.recording().found().filter().is_empty());
@@ -81,7 +84,38 @@ TEST_CASE("frames are stepped through with the same label and mover", "[interfac
     CHECK(rig.scene().title == "Frame 0, ground");
     press(rig, SDLK_PAGEUP);
     CHECK(rig.scene().title == "Frame 0, ground");
-    CHECK(rig.lab.workspace.notice().text == "No query was found in an earlier frame.");
+    CHECK(rig.lab.workspace.notice().text == "This is the first frame with a query.");
+}
+
+TEST_CASE("of several queries that are alike, frames are stepped through with the same one",
+          "[interface]") {
+    std::string text = recorded_run().substr(0, recorded_run().find("frame 0"));
+    for (int i = 0; i < 4; ++i)
+        text += "frame " + std::to_string(i) +
+                "\nshape hero box 10 27.5 4 4.5\nquery move slide hero 3 0 all -> 13 27.5\n"
+                "query move slide hero 0 0.5 all -> 10 27.5\n";
+    WithRecording rig(text);
+    rig.type(".");
+    CHECK(rig.recording().shown() == 1);
+    press(rig, SDLK_PAGEDOWN);
+    CHECK(rig.recording().shown() == 3);
+    press(rig, SDLK_PAGEUP);
+    CHECK(rig.recording().shown() == 1);
+    rig.type(",");
+    press(rig, SDLK_PAGEDOWN);
+    press(rig, SDLK_PAGEDOWN);
+    CHECK(rig.recording().shown() == 4);
+}
+
+TEST_CASE("a recording is shown in any window", "[interface]") {
+    for (const auto& [width, height] : {std::pair{390, 844}, {320, 480}, {560, 420}}) {
+        CAPTURE(width, height);
+        Settings settings;
+        settings.window_width = width;
+        settings.window_height = height;
+        WithRecording rig(recorded_run(), settings);
+        CHECK(rig.lab.workspace.shows_recording());
+    }
 }
 
 TEST_CASE("a recording plays as fast as the game ran, and begins again from its end",

@@ -32,7 +32,8 @@ inline std::string recorded_run() {
 }
 
 struct WithRecording : Rig {
-    explicit WithRecording(const std::string& text = recorded_run()) : Rig("aabb-vs-segment") {
+    explicit WithRecording(const std::string& text = recorded_run(), Settings settings = {})
+        : Rig("aabb-vs-segment", std::move(settings)) {
         host.files[game_file] = text;
         drop(game_file);
         frames(4);

@@ -588,9 +588,9 @@ TEST_CASE("--beside prints the first frame in which two recordings differ", "[pl
     CHECK(parted.code == 1);
     CHECK(parted.out ==
           "First difference: frame 0, line 4 (line 4 of the other). move: the mover ends at "
-          "(13, 27.5) in one and (13.0000001, 27.5) in the other.\n"
+          "(13, 27.5) in the first and (13.0000001, 27.5) in the other.\n"
           "First by more than 0.001: frame 1, line 7 (line 7 of the other). move: the mover ends "
-          "at (16, 27.5) in one and (15, 27.5) in the other.\n");
+          "at (16, 27.5) in the first and (15, 27.5) in the other.\n");
     CHECK(says({"--beside", two}).code == 2);
     write_file_atomically(two, "{}\n");
     CHECK(says({"--replay", one, "--beside", two}).code == 3);
@@ -622,10 +622,11 @@ TEST_CASE("--beside compares two frame rates at equal times", "[platform]") {
     write(two, 30, 2);
     const Said parted = says({"--replay", one, "--beside", two});
     CHECK(parted.code == 1);
-    CHECK(contains(parted.out,
-                   "First by more than 0.001: frame 32, line 100 (line 52 of the other). move: at "
-                   "0.5333 s (frame 16 of the other), hero is at (32, 8) in one and (34, 8) in the "
-                   "other.\n"));
+    CHECK(contains(
+        parted.out,
+        "First by more than 0.001: frame 32, line 100 (line 52 of the other). move: at "
+        "0.5333 s (frame 16 of the other), hero is at (32, 8) in the first and (34, 8) in the "
+        "other.\n"));
     CHECK(says({"--replay", one, "--beside", two, "--within", "2"}).code == 0);
     // Nothing can be said of movers that are never in both.
     std::string others = read_file(two);

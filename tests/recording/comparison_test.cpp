@@ -76,7 +76,7 @@ TEST_CASE("the first difference of any size is found, and the first larger one")
     REQUIRE(comparison.first());
     CHECK(comparison.first()->frame == 1);
     CHECK(comparison.first()->words ==
-          "move: the mover ends at (14, 27.5) in one and (14.0001, 27.5) in the other.");
+          "move: the mover ends at (14, 27.5) in the first and (14.0001, 27.5) in the other.");
     REQUIRE(comparison.first_large());
     CHECK(comparison.first_large()->frame == 2);
     CHECK(comparison.first_large()->line == 10);
@@ -148,7 +148,8 @@ TEST_CASE("places are compared at equal times if the frame rates differ") {
     REQUIRE(apart.first_large());
     CHECK(apart.first_large()->frame == 32);
     CHECK(apart.first_large()->words ==
-          "x: at 0.5333 s (frame 16 of the other), hero is at (32, -5) in one and (32, -6) in the "
+          "x: at 0.5333 s (frame 16 of the other), hero is at (32, -5) in the first and (32, -6) "
+          "in the "
           "other.");
     const ComparedQuery* shown = apart.query_at(apart.first_large()->line);
     REQUIRE(shown != nullptr);
@@ -158,7 +159,8 @@ TEST_CASE("places are compared at equal times if the frame rates differ") {
     REQUIRE(turned.first_large());
     CHECK(turned.first_large()->frame == 16);
     CHECK(turned.first_large()->words ==
-          "x: at 0.5333 s (frame 32 of the other), hero is at (32, -6) in one and (32, -5) in the "
+          "x: at 0.5333 s (frame 32 of the other), hero is at (32, -6) in the first and (32, -5) "
+          "in the "
           "other.");
     CHECK(turned.query_at(turned.first_large()->line)->other_place == Vec2{32, -5});
 }
@@ -202,12 +204,18 @@ TEST_CASE("the shape other stands where the other recording has the mover") {
     const AskedQuery& asked =
         finder.find(world, index.query_line(text, index.queries()[0]), index.head(), 0.001);
     Scene scene = scene_of_moment(asked, "", "A moment", world);
-    add_other(scene, {12, 20});
+    add_other(scene, RecordedKind::slide, {12, 20});
     const auto& other = std::get<Aabb>(find_shape(scene, "other")->geometry);
     CHECK(other.center == Vec2{12, 20});
     CHECK(other.half == Vec2{4, 4.5});
     const std::size_t count = scene.shapes.size();
-    add_other(scene, {std::nan(""), 20});
-    add_other(scene, {1e300, 20});
+    add_other(scene, RecordedKind::slide, {std::nan(""), 20});
+    add_other(scene, RecordedKind::slide, {1e300, 20});
     CHECK(scene.shapes.size() == count);
+}
+
+TEST_CASE("nothing is added to a query that can't be shown") {
+    Scene empty;
+    add_other(empty, RecordedKind::slide, {12, 20});
+    CHECK(empty.shapes.empty());
 }

@@ -28,20 +28,50 @@ TEST_CASE("a query is found by its label, its kind and its shapes", "[recording]
 
 TEST_CASE("numbers of a query are no words", "[recording]") {
     for (const char* words : {"3", "0.5", "13", "27", "100", "-1", "0"}) {
-        CHECK_FALSE(finds(words, move, {120, false, {}}));
-        CHECK_FALSE(finds(words, aim, {120, true, {}}));
+        CHECK_FALSE(finds(words, move, {120, 371, false}));
+        CHECK_FALSE(finds(words, aim, {120, 371, true}));
     }
-    CHECK(finds("frame 120", move, {120, false, {}}));
-    CHECK_FALSE(finds("frame 12", move, {120, false, {}}));
+    CHECK(finds("frame 120", move, {120, 371, false}));
+    CHECK_FALSE(finds("frame 12", move, {120, 371, false}));
     CHECK(finds("7", "query move slide 7 3 0.5 all -> 13 27.5"));
+    constexpr const char* layered = "query move slide 12 3 0.5 all layers 1,3 -> 13 27.5";
+    for (const char* words : {"3", "1", "layers", "all", "frame 12", "line 12"})
+        CHECK_FALSE(finds(words, layered));
+    CHECK(finds("line 371", layered, {120, 371, {}}));
+    CHECK_FALSE(finds("line 120", layered, {120, 371, {}}));
+    CHECK(finds("120", layered, {120, 371, {}}));
+    // What is typed before the number hides nothing.
+    CHECK(finds("frame", layered));
+}
+
+TEST_CASE("a label is found exactly, and notes and obstacles by their words", "[recording]") {
+    CHECK(finds("label move", move));
+    CHECK(finds("label MOVE", move));
+    CHECK_FALSE(finds("label mov", move));
+    CHECK_FALSE(finds("label move", "query move_y slide hero 0 1 all -> 0 1"));
+    CHECK_FALSE(finds("label hero", move));
+    QueryFacts facts;
+    facts.notes = {"jumped at player.cpp:120"};
+    facts.is_wrong = true;
+    facts.obstacle = "box20";
+    CHECK(finds("jump", aim, facts));
+    CHECK(finds("player", aim, facts));
+    CHECK_FALSE(finds("landed", aim, facts));
+    CHECK(finds("wrong box20", aim, facts));
+    CHECK_FALSE(finds("box2 fine", aim, facts));
 }
 
 TEST_CASE("a query is found by how it ended and how it was judged", "[recording]") {
-    CHECK(finds("hit", aim, {0, true, {}}));
-    CHECK_FALSE(finds("miss", aim, {0, true, {}}));
-    CHECK(finds("miss fine", aim, {0, false, {}}));
+    CHECK(finds("hit", aim, {0, 1, true}));
+    CHECK_FALSE(finds("miss", aim, {0, 1, true}));
+    CHECK(finds("miss fine", aim, {0, 1, false}));
     CHECK_FALSE(finds("wrong", aim));
-    const auto with = [](WrongKind kind) { return QueryFacts{0, true, kind}; };
+    // A move neither hits nor misses.
+    CHECK_FALSE(finds("hit", move));
+    CHECK_FALSE(finds("miss", move));
+    const auto with = [](WrongKind kind) {
+        return QueryFacts{0, 1, true, true, search_words_of(kind)};
+    };
     CHECK(finds("wrong nan", aim, with(WrongKind::not_a_number)));
     CHECK(finds("NaN", aim, with(WrongKind::not_a_number)));
     CHECK(finds("overlaps afterwards", aim, with(WrongKind::overlaps_afterwards)));

@@ -77,6 +77,15 @@ TEST_CASE("at a corner, either normal is right") {
     CHECK(is_wrong("sweep hero 12 12 block -> 0.5 1 0", WrongKind::other_normal, 0, corner));
 }
 
+TEST_CASE("nothing is stopped by a side from which it moves away") {
+    const std::string touching = "shape block box 30 20 10 10\nshape hero box 44 18 4 4\n";
+    CHECK(is_wrong("sweep hero 10 0 block -> 0 1 0", WrongKind::stops_though_free, 10, touching));
+    CHECK(is_wrong("raycast (40,20) 10 0 block -> 0 1 0", WrongKind::stops_though_free, 10,
+                   touching));
+    CHECK_FALSE(wrong_in("sweep hero 10 0 block -> miss", touching));
+    CHECK_FALSE(wrong_in("sweep hero -10 0 block -> 0 1 0", touching));
+}
+
 TEST_CASE("one-way ground is met from its side only") {
     const std::string shelf = "shape shelf box 10 10 20 2 one_way 0 -1\n";
     CHECK_FALSE(wrong_in("slide hero 0 -30 all -> 10 -2.5", shelf));

@@ -216,3 +216,19 @@ TEST_CASE("the table of contents reads what the replay reads") {
     REQUIRE(index.queries().size() == 1);
     CHECK(index.world_at(text, index.queries()[0]).find("wall") != nullptr);
 }
+
+TEST_CASE("what may follow from an earlier find comes after it, however large it is") {
+    std::string text = recording_begin;
+    const auto end_at = [&](int frame, const char* at, const char* end) {
+        text += "frame " + std::to_string(frame) + "\nshape hero box " + at +
+                " 27.5 4 4.5\nquery move slide hero 12 0 all -> " + end + " 27.5\n";
+    };
+    end_at(1, "173", "177");
+    for (int i = 2; i < 150; ++i) end_at(i, "178", "190");
+    const Replay replay = replay_of(text);
+    const std::vector<ListedAnswer> finds = replay.finds();
+    REQUIRE(finds.size() > 1);
+    CHECK(finds.front().frame == 1);
+    CHECK_FALSE(finds.front().begins_inside);
+    CHECK(finds.back().begins_inside);
+}

@@ -10,6 +10,7 @@
 #include "recording/recorded_answer.hpp"
 #include "recording/replay_text.hpp"
 #include "render/imgui_compat.hpp"
+#include "scene/file.hpp"
 #include "scene/number.hpp"
 #include "scene/text.hpp"
 #include "ui/frame.hpp"
@@ -67,22 +68,36 @@ void search_in_recording(Frame& frame, Pt at, float width) {
     std::snprintf(text, sizeof text, "%s",
                   frame.workspace.recording()->found().filter().text().c_str());
     const std::string before = text;
+    constexpr float clear_width = 24;
+    if (!before.empty()) width -= clear_width + 4;
     ImGui::SetCursorScreenPos({at.x, at.y});
     ImGui::SetNextItemWidth(width);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {8, 5});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 6);
-    ImGui::InputTextWithHint("##search recording", "Search", text, sizeof text,
-                             ImGuiInputTextFlags_AutoSelectAll);
+    const bool goes_on = ImGui::InputTextWithHint(
+        "##search recording", "Search", text, sizeof text,
+        ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue);
     name_control("search in the recording");
     // Dear ImGui would restore the text from before.
-    if (ImGui::IsItemDeactivated() && key_pressed(ImGuiKey_Escape)) text[0] = '\0';
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
+    if (ImGui::IsItemDeactivated() && key_pressed(ImGuiKey_Escape))
+        std::snprintf(text, sizeof text, "%s", before.c_str());
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && before.empty())
         tooltip(
-            "Finds queries by words: a label, a kind, the name of a shape, \"frame 120\", hit, "
-            "miss, fine, wrong, or what is wrong, such as \"passes through\" or NaN.");
+            "Finds queries by words: a label, a kind, the name of a shape, a note, \"frame 120\", "
+            "\"line 371\", hit, miss, fine, wrong, or what is wrong, such as NaN.");
     focus_stop();
     ImGui::PopStyleVar(3);
+    if (goes_on) {
+        ImGui::SetKeyboardFocusHere(-1);
+        frame.want([](Workspace& whole) { whole.step_recorded(1); });
+    }
+    if (!before.empty()) {
+        ImGui::SetCursorScreenPos({at.x + width + 4, at.y});
+        if (text_button("end the search", "×", frame.colors(), false, clear_width)) text[0] = '\0';
+        name_control("end the search");
+        if (ImGui::IsItemHovered()) tooltip("Shows all queries again");
+    }
     if (before != text)
         frame.want(
             [words = std::string(text)](Workspace& whole) { whole.search_recording(words); });
@@ -95,7 +110,8 @@ void strip_buttons(Frame& frame, const Rect& area) {
     const float open_width = is_narrow ? 54 : 122;
     const float right = area.max.x - open_width - close_width - 8;
     const float width = std::min(right - left - 10, widest);
-    search_in_recording(frame, {right - width - 10, area.min.y}, width);
+    constexpr float least_width = 80;
+    if (width >= least_width) search_in_recording(frame, {right - width - 10, area.min.y}, width);
     ImGui::SetCursorScreenPos({right, area.min.y});
     if (strip_button(frame, "open the moment", is_narrow ? "Open" : "Open as a scene"))
         frame.want([](Workspace& whole) { whole.open_recorded(); });
@@ -131,6 +147,7 @@ void place_line(const Frame& frame, const Rect& area) {
     const auto add = [&](const std::string& part) {
         if (!part.empty()) more += " · " + part;
     };
+    add(file_stem(recording.path()));
     if (recording.follows_end()) add("live");
     add(words_of_search(recording));
     for (const std::string& note : recording.moment().notes) add(visible_text(note));

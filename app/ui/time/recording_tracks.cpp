@@ -21,6 +21,11 @@ std::size_t label_rows(const OpenRecording& recording) {
     return std::min(recording.index().labels().size(), most_rows);
 }
 
+/// A panel may be too narrow for a track.
+std::size_t columns_in(const Rect& track) {
+    return static_cast<std::size_t>(std::max(track.width(), 1.0F));
+}
+
 /// The place of a query on a track, in columns.
 std::size_t column_of(std::size_t query, std::size_t count, std::size_t width) {
     if (count < 2) return 0;
@@ -38,7 +43,10 @@ void count_columns(RecordingColumns& columns, const OpenRecording& recording) {
             columns.rows[label][column_of(query, queries.size(), columns.width)] |= what;
     };
     const auto mark_asked = [&](std::size_t query) {
-        mark(query, queries[query].is_hit ? RecordingColumns::hit : RecordingColumns::asked);
+        const RecordedKind kind = queries[query].kind;
+        const bool is_move = kind == RecordedKind::slide || kind == RecordedKind::walk;
+        const bool is_hit = queries[query].is_hit && !is_move;
+        mark(query, is_hit ? RecordingColumns::hit : RecordingColumns::asked);
     };
     if (found.filter().is_empty())
         for (std::size_t i = 0; i < queries.size(); ++i) mark_asked(i);
@@ -86,6 +94,24 @@ void draw_track(const Palette& colors, const std::vector<std::uint8_t>& columns,
         if ((columns[i] & RecordingColumns::wrong) != 0) bar(i, 6, colors.blocked, 2);
 }
 
+/// The found query that is nearest to one, or rather the nearest one of the row that was pressed,
+/// if that is within reach of the pointer.
+std::size_t nearest_in_row(const OpenRecording& recording, std::size_t query, const Rect& area) {
+    constexpr std::size_t columns_around = 4;
+    const std::size_t count = recording.index().queries().size();
+    const std::size_t reach = columns_around * count / columns_in(area) + 1;
+    const float pressed = ImGui::GetIO().MouseClickedPos[0].y - area.min.y;
+    const auto row = static_cast<std::size_t>(std::max(pressed / label_row, 0.0F));
+    const auto is_in_row = [&](std::size_t at) {
+        return recording.index().queries()[at].label == row && recording.found().has(at);
+    };
+    for (std::size_t by = 0; by <= reach; ++by) {
+        if (by <= query && is_in_row(query - by)) return query - by;
+        if (query + by < count && is_in_row(query + by)) return query + by;
+    }
+    return recording.found().nearest(query, count);
+}
+
 /// Drags along all tracks at once.
 void take_tracks(Frame& frame, const Rect& area) {
     const OpenRecording& recording = *frame.workspace.recording();
@@ -95,8 +121,8 @@ void take_tracks(Frame& frame, const Rect& area) {
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
         tooltip(
-            "Drag along the queries of the recording. Red answers are wrong; the others met "
-            "something, or nothing (grey).");
+            "Drag along the queries of the recording. Red answers are wrong, and orange ones met "
+            "something.");
     const int by = arrows_on_item();
     if (by != 0) frame.want([by](Workspace& whole) { whole.step_recorded(by); });
     focus_ring(frame.colors(), 4);
@@ -105,7 +131,7 @@ void take_tracks(Frame& frame, const Rect& area) {
     const float share = (ImGui::GetIO().MousePos.x - area.min.x) / std::max(area.width() - 1, 1.0F);
     const double at = std::clamp(static_cast<double>(share), 0.0, 1.0);
     const auto query = static_cast<std::size_t>(std::lround(at * static_cast<double>(count - 1)));
-    const std::size_t nearest = recording.found().nearest(query, count);
+    const std::size_t nearest = nearest_in_row(recording, query, area);
     if (nearest != isect::npos && nearest != recording.shown())
         frame.want([nearest](Workspace& whole) { whole.show_recorded(nearest); });
 }
@@ -114,15 +140,20 @@ void draw_cursor(const Frame& frame, const Rect& area) {
     const OpenRecording& recording = *frame.workspace.recording();
     const std::size_t count = recording.index().queries().size();
     if (recording.shown() == isect::npos) return;
-    const std::size_t width = static_cast<std::size_t>(area.width());
+    const std::size_t width = columns_in(area);
     const float x = area.min.x + static_cast<float>(column_of(recording.shown(), count, width));
     ImGui::GetWindowDrawList()->AddRectFilled({x - 1, area.min.y - 3}, {x + 1, area.max.y + 3},
                                               im_color(frame.colors().text), 1);
 }
 
+std::string search_for(const std::string& label) {
+    return "label " + label;
+}
+
 /// A second click shows all labels again.
 void take_label(Frame& frame, const std::string& label, Pt at) {
-    const bool is_wanted = frame.workspace.recording()->found().filter().text() == label;
+    const bool is_wanted =
+        frame.workspace.recording()->found().filter().text() == search_for(label);
     ImGui::SetCursorScreenPos({at.x, at.y});
     ImGui::PushID(label.c_str());
     const bool is_pressed = invisible_button("label", {names_width - 8, label_row});
@@ -132,7 +163,8 @@ void take_label(Frame& frame, const std::string& label, Pt at) {
     focus_ring(frame.colors(), 3);
     if (is_hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        tooltip(is_wanted ? "Shows all queries again" : "Shows only the queries " + label);
+        tooltip(is_wanted ? "Shows all queries again"
+                          : "Shows only the queries with the label " + label);
     }
     const Palette& colors = frame.colors();
     const Face face = is_wanted ? Face::sans_bold : Face::sans;
@@ -140,8 +172,9 @@ void take_label(Frame& frame, const std::string& label, Pt at) {
               is_wanted || is_hovered ? colors.text : colors.soft,
               fitted(face, small_size, label, names_width - 8));
     if (is_pressed)
-        frame.want(
-            [words = is_wanted ? "" : label](Workspace& whole) { whole.search_recording(words); });
+        frame.want([words = is_wanted ? "" : search_for(label)](Workspace& whole) {
+            whole.search_recording(words);
+        });
 }
 
 void rows(Frame& frame, const Rect& area, RecordingColumns& kept) {
@@ -149,8 +182,7 @@ void rows(Frame& frame, const Rect& area, RecordingColumns& kept) {
     if (recording.index().labels().empty()) return;
     const Rect track{{area.min.x + names_width, area.min.y}, area.max};
     draw_cursor(frame, track);
-    const RecordingColumns& columns =
-        columns_of(kept, recording, static_cast<std::size_t>(track.width()));
+    const RecordingColumns& columns = columns_of(kept, recording, columns_in(track));
     for (std::size_t i = 0; i < columns.rows.size(); ++i) {
         const float y = area.min.y + static_cast<float>(i) * label_row;
         if (!ImGui::IsRectVisible({area.min.x, y}, {area.max.x, y + label_row})) continue;
