@@ -171,7 +171,9 @@ void draw_scene(Canvas& canvas, const Picture& picture) {
     } else {
         group(sheet, "slabs", draw_slabs);
         group(sheet, "world", draw_world);
-        if (has_walks(sheet.scene)) group(sheet, "walks", draw_walks);
+        // A recorded mover has left a trail without walking here.
+        if (has_walks(sheet.scene) || !picture.evaluation.trails.empty())
+            group(sheet, "walks", draw_walks);
         group(sheet, "sums", draw_sums);
         group(sheet, "ranges", draw_ranges);
         group(sheet, "answers", draw_answers);

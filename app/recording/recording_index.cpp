@@ -1,9 +1,11 @@
 #include "recording/recording_index.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <optional>
 
+#include "geometry/outline.hpp"
 #include "recording/recorded_words.hpp"
 
 namespace lab {
@@ -130,6 +132,30 @@ RecordedWorld RecordingIndex::world_at(std::string_view text, const IndexedQuery
     RecordedWorld world;
     for (const Living& each : living) put_last(world, text, each.first, each.end);
     return world;
+}
+
+std::vector<Vec2> RecordingIndex::track_of(std::string_view text, const IndexedQuery& query) const {
+    constexpr double least_places = 2, most_places = 60;
+    const double a_second = head_.seconds > 0 ? std::round(1 / head_.seconds) : most_places;
+    const auto most = static_cast<std::size_t>(std::clamp(a_second, least_places, most_places));
+    std::vector<Vec2> track;
+    const auto found = events_.find(mover_of(text, query));
+    if (found == events_.end()) return track;
+    const std::vector<Event>& events = found->second;
+    auto event = std::upper_bound(
+        events.begin(), events.end(), query.offset,
+        [](std::size_t wanted, const Event& each) { return wanted < each.offset; });
+    while (event != events.begin() && track.size() < most && !(--event)->is_gone) {
+        try {
+            const RecordedLine line = read_recorded_line(line_from(text, event->offset), head_);
+            const Vec2 place = lab::position(std::get<ShapeLine>(line).shape);
+            if (track.empty() || track.back() != place) track.push_back(place);
+        } catch (const LineError&) {
+            // The replay reports it.
+        }
+    }
+    std::reverse(track.begin(), track.end());
+    return track;
 }
 
 /// A line that can't be read leaves the shape as it was.

@@ -50,6 +50,9 @@ public:
 
     /// The shapes that live when a query is asked.
     RecordedWorld world_at(std::string_view text, const IndexedQuery& query) const;
+    /// Where the mover of a query was in the last second, up to its place when it is asked, but
+    /// only where it had moved, and in 60 places at most. Empty for a point.
+    std::vector<Vec2> track_of(std::string_view text, const IndexedQuery& query) const;
     /// The line of a query. Throws LineError.
     QueryLine query_line(std::string_view text, const IndexedQuery& query) const;
     /// The same as it is written.

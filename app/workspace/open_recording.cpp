@@ -118,6 +118,7 @@ void OpenRecording::read_moment() {
         const RecordedWorld world = index_.world_at(text_, query);
         QueryFinder finder;
         moment_.notes = index_.notes_of(text_, query.frame);
+        moment_.track = index_.track_of(text_, query);
         const AskedQuery& asked =
             finder.find(world, index_.query_line(text_, query), index_.head(), settings_.within);
         Judgement judgement = judge(asked, settings_.within);

@@ -25,6 +25,7 @@ struct RecordedMoment {
     std::optional<RecordedAnswer> answer;  ///< nothing if the query can't be shown
     std::optional<WrongAnswer> wrong;      ///< nothing if the game's answer is fine
     bool starts_inside = false;
+    std::vector<Vec2> track;         ///< where the mover was until then
     std::vector<std::string> notes;  ///< of its frame
     std::string problem;             ///< why it can't be shown; empty if it can
 };

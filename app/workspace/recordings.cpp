@@ -132,7 +132,8 @@ void Workspace::show_moment() {
     open({recorded_id, recorded_scene()}, true);
     settings_.scene = before;
     recorded_ = session_;
-    if (recording_->moment().answer) session_->keep_recorded(*recording_->moment().answer);
+    if (recording_->moment().answer)
+        session_->keep_recorded(*recording_->moment().answer, recording_->moment().track);
     session_->view().playing = false;
     if (!view) return;
     session_->view().layers = view->layers;

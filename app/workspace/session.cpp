@@ -107,6 +107,7 @@ Scene Session::followed() const {
 const Evaluation& Session::now() const {
     if (!evaluation_) {
         evaluation_ = evaluate(followed(), view_.time, timeline_);
+        if (recorded() != nullptr) evaluation_->trails.push_back(recorded_trail_);
         awaits_crowd_ = crowds_.takes_long(*evaluation_);
         if (!awaits_crowd_) crowds_.ask(*evaluation_);
     }

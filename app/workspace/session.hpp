@@ -67,8 +67,9 @@ public:
     /// Everything known about the selected query at the view's time. It is computed again only if
     /// the scene, the time or the view changes.
     const Moment& moment() const;
-    /// Keeps what a game recorded as the answer to the query of the scene as it was opened.
-    void keep_recorded(RecordedAnswer answer);
+    /// Keeps what a game recorded as the answer to the query of the scene as it was opened, and
+    /// where its mover was until then.
+    void keep_recorded(RecordedAnswer answer, const std::vector<Vec2>& track);
     /// The same while the scene is as it was opened; otherwise null.
     const RecordedAnswer* recorded() const;
     /// Reads isect or the compared implementation. A walk starts again.
@@ -255,6 +256,7 @@ private:
     mutable MomentWish moment_wish_;
     OutlineTrail outline_trail_;
     std::optional<RecordedAnswer> recorded_;
+    Trail recorded_trail_;
 };
 
 }  // namespace lab

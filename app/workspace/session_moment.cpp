@@ -17,9 +17,12 @@ const Moment& Session::moment() const {
     return *moment_;
 }
 
-void Session::keep_recorded(RecordedAnswer answer) {
+void Session::keep_recorded(RecordedAnswer answer, const std::vector<Vec2>& track) {
     recorded_ = std::move(answer);
-    moment_.reset();
+    recorded_trail_ = {};
+    if (!scene().shapes.empty()) recorded_trail_.mover = scene().shapes.front().name;
+    for (const Vec2 place : track) recorded_trail_.prints.push_back({place});
+    changed();
 }
 
 const RecordedAnswer* Session::recorded() const {

@@ -6,13 +6,14 @@
 
 #include "catch.hpp"
 #include "commands/commands.hpp"
-#include "interface/rig.hpp"
+#include "interface/with_recording.hpp"
 #include "recording/recordings.hpp"
 #include "scene/case_line.hpp"
 #include "scene/handles.hpp"
 
 using namespace lab;
 using lab::testing::Rig;
+using lab::testing::WithRecording;
 
 namespace {
 
@@ -182,4 +183,21 @@ TEST_CASE("what leaves a recorded query has the game's end as a shape", "[interf
     rig.click("open the moment");
     CHECK(center(rig.session().scene()) == Vec2{11, 27.5});
     CHECK_FALSE(rig.session().moment().other);
+}
+
+TEST_CASE("the last places of the mover are drawn behind a recorded query", "[interface]") {
+    WithRecording rig;
+    rig.lab.workspace.show_recorded(20);
+    rig.frames(2);
+    const std::vector<Trail>& trails = rig.lab.workspace.session().now().trails;
+    REQUIRE(trails.size() == 1);
+    CHECK(trails[0].mover == "hero");
+    REQUIRE(trails[0].prints.size() == 11);
+    CHECK(trails[0].prints.front().pos == Vec2{10, 27.5});
+    CHECK(trails[0].prints.back().pos == Vec2{12.5, 27.5});
+    // They belong to the recording, not to what the user makes of it.
+    rig.lab.workspace.session().edit("Move", [](Scene& scene) {
+        set_place(find_shape(scene, "hero")->geometry, {12, 20});
+    });
+    CHECK(rig.lab.workspace.session().now().trails.empty());
 }
