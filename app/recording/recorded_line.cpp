@@ -163,7 +163,7 @@ RecordedLine read_recorded_line(std::string_view line, const RecordingHead& head
     if (kind == "frame") return read_frame(words);
     if (kind == "gone") return GoneLine{words.name("the id of a shape")};
     if (kind == "note") return NoteLine{words.rest()};
-    return OtherLine{};
+    return OtherLine{false, kind};
 }
 
 }  // namespace lab

@@ -81,6 +81,7 @@ struct NoteLine {
 /// A line of a later version, or an empty one.
 struct OtherLine {
     bool is_empty = false;
+    std::string_view kind{};
 };
 
 using RecordedLine = std::variant<OtherLine, FrameLine, ShapeLine, GoneLine, QueryLine, NoteLine>;

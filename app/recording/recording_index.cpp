@@ -68,10 +68,15 @@ void RecordingIndex::take_query(std::string_view words, std::size_t offset) {
     const std::string_view label = next_word(words);
     auto place = label_places_.find(label);
     if (place == label_places_.end()) {
-        if (labels_.size() >= most_labels) return;
-        const auto next = static_cast<std::uint16_t>(labels_.size());
-        place = label_places_.emplace(std::string(label), next).first;
-        labels_.emplace_back(label);
+        // All further ones are one label.
+        const bool is_last = labels_.size() >= most_labels;
+        const std::string name = is_last ? "others" : std::string(label);
+        place = label_places_.find(name);
+        if (place == label_places_.end()) {
+            const auto next = static_cast<std::uint16_t>(labels_.size());
+            place = label_places_.emplace(name, next).first;
+            labels_.push_back(name);
+        }
     }
     const std::optional<RecordedKind> kind = recorded_kind_named(next_word(words));
     const auto line = static_cast<std::uint32_t>(lines_.number());

@@ -80,7 +80,14 @@ void Replay::read(std::string_view line) {
     if (const auto* frame = std::get_if<FrameLine>(&read)) begin_frame(*frame);
     if (const auto* query = std::get_if<QueryLine>(&read)) judge_query(*query);
     const auto* other = std::get_if<OtherLine>(&read);
-    if (other != nullptr && !other->is_empty) ++skipped_;
+    if (other != nullptr && !other->is_empty) skip(*other);
+}
+
+void Replay::skip(const OtherLine& line) {
+    constexpr std::size_t most_kinds = 3, most_letters = 64;
+    ++skipped_;
+    if (skipped_kinds_.size() < most_kinds)
+        skipped_kinds_.emplace(line.kind.substr(0, most_letters));
 }
 
 void Replay::begin_frame(const FrameLine& frame) {

@@ -64,7 +64,9 @@ public:
     /// Of all queries, in the order of letters; not all if there are very many.
     const std::set<std::string, std::less<>>& labels() const { return labels_; }
     std::size_t skipped() const { return skipped_; }  ///< of kinds that aren't known
-    std::size_t cut() const { return cut_; }          ///< before the first key frame
+    /// Some of these kinds, as their lines call them.
+    const std::set<std::string, std::less<>>& skipped_kinds() const { return skipped_kinds_; }
+    std::size_t cut() const { return cut_; }  ///< before the first key frame
     std::size_t frames() const { return frames_; }
     std::size_t queries() const { return queries_; }  ///< that were judged
     std::size_t starts_inside() const { return starts_inside_; }
@@ -86,6 +88,7 @@ private:
     void read(std::string_view line);
     void begin_frame(const FrameLine& frame);
     void judge_query(const QueryLine& query);
+    void skip(const OtherLine& line);
     void keep(Judgement judgement, const AskedQuery& asked, const QueryLine& query);
     void complain(std::string words, bool may_be_cut);
     void forgive_cut();
@@ -98,7 +101,7 @@ private:
     bool is_too_long_ = false;  ///< the line that has begun
     bool has_head_ = false;
     bool is_live_ = false;  ///< what lives is known
-    std::set<std::string, std::less<>> labels_;
+    std::set<std::string, std::less<>> labels_, skipped_kinds_;
     std::int64_t frame_ = 0;
     std::size_t line_ = 0, skipped_ = 0, cut_ = 0, frames_ = 0, queries_ = 0, starts_inside_ = 0,
                 faulty_ = 0;

@@ -2,6 +2,7 @@
 
 #include "explain/crowd_sentence.hpp"
 #include "scene/json_tree.hpp"
+#include "scene/names.hpp"
 #include "scene/number.hpp"
 #include "scene/text.hpp"
 
@@ -36,6 +37,17 @@ std::string json_of(const ListedAnswer& find) {
            text("words", find.find.words) + ",\n     " + text("case", find.case_line) + "}";
 }
 
+/// ": querry; did you mean query?"
+std::string skipped_kinds_text(const Replay& replay) {
+    const Names known = {"frame", "shape", "gone", "query", "note"};
+    std::string text;
+    for (const std::string& kind : replay.skipped_kinds())
+        text += (text.empty() ? ": " : ", ") + kind;
+    for (const std::string& kind : replay.skipped_kinds())
+        if (const std::string meant = suggestion(kind, known); !meant.empty()) return text + meant;
+    return text + ".";
+}
+
 }  // namespace
 
 std::string heading_of(WrongKind kind) {
@@ -68,7 +80,10 @@ std::string left_out_text(const Replay& replay) {
     if (!replay.has_head())
         text += "The first line is missing, so numbers count as double, with y down.\n";
     if (replay.is_line_open()) text += "The last line has no end, and is left out.\n";
-    add(replay.skipped(), "line of another kind is skipped.", "lines of other kinds are skipped.");
+    if (replay.skipped() > 0)
+        text += counted(replay.skipped(), "line of another kind is skipped",
+                        "lines of other kinds are skipped") +
+                skipped_kinds_text(replay) + "\n";
     add(replay.starts_inside(),
         "query begins inside an obstacle, and only what gets worse there is judged.",
         "queries begin inside an obstacle, and only what gets worse there is judged.");

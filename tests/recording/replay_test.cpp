@@ -92,6 +92,12 @@ TEST_CASE("lines that can't be read are counted, told, and nothing else is lost"
     CHECK(replay.faulty_lines().size() == 10);
     CHECK(replay.faulty_lines()[0].line == 6);
     CHECK(replay.skipped() == 1);
+    CHECK(left_out_text(replay).find("1 line of another kind is skipped: camera.\n") !=
+          std::string::npos);
+    const Replay misspelled = replay_of(text + "querry 1 2\nquerry 3\n" + wrong_query);
+    CHECK(left_out_text(misspelled)
+              .find("2 lines of other kinds are skipped: querry; did you mean query?\n") !=
+          std::string::npos);
     CHECK(replay.all_finds() == 1);
     CHECK(left_out_text(replay).find("line 7: there is no shape \"nobody\"") != std::string::npos);
 }
@@ -231,4 +237,16 @@ TEST_CASE("what may follow from an earlier find comes after it, however large it
     CHECK(finds.front().frame == 1);
     CHECK_FALSE(finds.front().begins_inside);
     CHECK(finds.back().begins_inside);
+}
+
+TEST_CASE("more labels than an index can number are one label") {
+    std::string text = recording_begin;
+    constexpr int labels = 66'000;
+    for (int i = 0; i < labels; ++i)
+        text += "query l" + std::to_string(i) + " overlaps hero 0 0 all -> no\n";
+    RecordingIndex index;
+    index.read(text, text.size());
+    REQUIRE(index.queries().size() == labels);
+    CHECK(index.labels()[index.queries().back().label] == "others");
+    CHECK(index.labels()[index.queries().front().label] == "l0");
 }
