@@ -216,12 +216,16 @@ void LessonBook::open_recording(bool afresh) {
     const bool is_there =
         open != nullptr && open->number() == recording_.number && recording_.by == id;
     if (is_there && !afresh) return workspace_.step_recorded(0);
+    const std::string replaced = open != nullptr && open->stamp() != 0 ? open->path() : "";
     workspace_.open_recording(*step().recording, assets_around(lesson().path));
     if (!workspace_.shows_recording()) return;
     recording_ = {workspace_.recording()->number(), id};
     workspace_.session().view().layers = step().scene.show;
     // The lesson's text says what it is.
     workspace_.drop_notice();
+    if (!replaced.empty())
+        workspace_.say("The lesson's recording is open in place of yours. Open " + replaced +
+                       " to see that again.");
 }
 
 bool LessonBook::shows_recording() const {

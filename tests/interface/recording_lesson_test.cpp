@@ -2,6 +2,7 @@
 #include "catch.hpp"
 #include "commands/commands.hpp"
 #include "interface/open_step.hpp"
+#include "interface/with_recording.hpp"
 #include "workspace/lesson_recordings.hpp"
 #include "workspace/open_recording.hpp"
 
@@ -149,4 +150,14 @@ TEST_CASE("beside a lesson, the buttons of the recording's panel have room", "[i
         }
         CHECK(end <= panel.max.x);
     }
+}
+
+TEST_CASE("a lesson says that its recording is open in place of the user's", "[interface]") {
+    lab::testing::WithRecording rig;
+    rig.lab.workspace.lessons().fill(built_in_lessons(built_in_scenes()));
+    rig.lab.workspace.lessons().open_named("catch-it-in-your-own-game/4");
+    rig.frames(3);
+    CHECK(rig.lab.workspace.notice().text ==
+          "The lesson's recording is open in place of yours. Open runs/game.recording to see that "
+          "again.");
 }
