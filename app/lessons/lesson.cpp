@@ -6,11 +6,11 @@
 #include <sstream>
 
 #include "lessons/page_reader.hpp"
+#include "lessons/shown_in_step.hpp"
 #include "lessons/step_checks.hpp"
 #include "lessons/step_opening.hpp"
 #include "lessons/words.hpp"
 #include "motion/timeline.hpp"
-#include "scene/case_line.hpp"
 #include "scene/edit.hpp"
 #include "scene/file.hpp"
 #include "scene/names.hpp"
@@ -90,7 +90,7 @@ private:
         } else if (block.kind == BlockKind::code && block.marker == "scene") {
             read_whole_scene(block);
         } else if (block.kind == BlockKind::code && block.marker == "case") {
-            read_cases(block);
+            add_cases(step(), block);
         } else if (!page_.take_block(block)) {
             step().words.push_back(std::move(block));
         }
@@ -106,24 +106,6 @@ private:
         } catch (const SceneError& error) {
             fail(block.line + error.line - 1,
                  (error.field.empty() ? "" : "field " + error.field + ": ") + error.message);
-        }
-    }
-
-    /// Each line is a scene of its own, which the reader can open.
-    void read_cases(const Block& block) {
-        std::istringstream lines(plain_text(block));
-        int number = block.line;
-        for (std::string line; std::getline(lines, line); ++number) {
-            if (trimmed(line).empty()) continue;
-            try {
-                const std::string title = read_case(line).title;
-                step().words.push_back({BlockKind::code,
-                                        number,
-                                        "case",
-                                        {{SpanStyle::plain, title}, {SpanStyle::code, line}}});
-            } catch (const CaseError& error) {
-                fail(number, error.what());
-            }
         }
     }
 
@@ -155,7 +137,9 @@ private:
             now.scene = *scene;
             has_scene_ = true;
         } else if (key == "recording") {
-            read_recording(value, line);
+            if (has_scene_) fail(line, "expected one scene in a step");
+            has_scene_ = true;
+            open_recording(now, value, line, scenes_);
         } else if (key == "set") {
             now.sets.push_back(value);
             set_lines_.push_back(line);
@@ -193,27 +177,6 @@ private:
         } else if (!page_.take_key(key, value, line)) {
             (key == "hint" ? now.hint : now.done) = value;
         }
-    }
-
-    void read_recording(const std::string& value, int line) {
-        if (has_scene_) fail(line, "expected one scene in a step");
-        const std::vector<std::string> words = words_of(value);
-        StepRecording& opened = step().recording.emplace();
-        opened.name = words.front();
-        if (words.size() > 1) {
-            constexpr double most = 1e15;
-            const auto frame = parse_number(words[1]);
-            if (words.size() > 2 || !frame || *frame != std::floor(*frame) ||
-                !(std::abs(*frame) < most))
-                fail(line, "expected a name, or a name and a frame, found " + value);
-            opened.frame = static_cast<std::int64_t>(*frame);
-        }
-        try {
-            step().scene = scenes_.recorded(opened);
-        } catch (const std::runtime_error& error) {
-            fail(line, error.what());
-        }
-        has_scene_ = true;
     }
 
     std::size_t choice(const Names& known, const std::string& word, int line) const {

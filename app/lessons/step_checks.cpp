@@ -48,7 +48,7 @@ std::string objection_to_task(const LessonStep& step) {
         if (const auto* conditions = std::get_if<Conditions>(&*step.task)) {
             if (!step.recording && asks_for_recording(*conditions))
                 return "expected a step with a recording";
-            // What is asked of a recording has a value only while one is shown.
+            // A recording gives its numbers only while it is open.
             if (step.recording)
                 progress(*conditions, evaluation, step.query(), {.recorded = RecordedNow{}});
             if (progress(*conditions, evaluation, step.query()).done)

@@ -9,7 +9,6 @@
 #include "scene/number.hpp"
 #include "scene/text.hpp"
 #include "workspace/far_away.hpp"
-#include "workspace/lesson_recordings.hpp"
 #include "workspace/microscope.hpp"
 #include "workspace/open_recording.hpp"
 #include "workspace/workspace.hpp"
@@ -207,30 +206,6 @@ void LessonBook::enter(bool afresh) {
     show_views(workspace_.session(), step());
     // A lesson's scene has no id that the next start would find.
     workspace_.settings().scene = scene_before_;
-}
-
-/// What was read goes on where it was left, unless the step begins afresh.
-void LessonBook::open_recording(bool afresh) {
-    const std::string id = scene_id(lesson(), step_);
-    const OpenRecording* open = workspace_.recording();
-    const bool is_there =
-        open != nullptr && open->number() == recording_.number && recording_.by == id;
-    if (is_there && !afresh) return workspace_.step_recorded(0);
-    const std::string replaced = open != nullptr && open->stamp() != 0 ? open->path() : "";
-    workspace_.open_recording(*step().recording, assets_around(lesson().path));
-    if (!workspace_.shows_recording()) return;
-    recording_ = {workspace_.recording()->number(), id};
-    workspace_.session().view().layers = step().scene.show;
-    // The lesson's text says what it is.
-    workspace_.drop_notice();
-    if (!replaced.empty())
-        workspace_.say("The lesson's recording is open in place of yours. Open " + replaced +
-                       " to see that again.");
-}
-
-bool LessonBook::shows_recording() const {
-    return workspace_.shows_recording() && workspace_.recording()->number() == recording_.number &&
-           recording_.by == scene_id(lesson(), step_);
 }
 
 bool LessonBook::is_open() const {

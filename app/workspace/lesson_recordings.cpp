@@ -1,3 +1,4 @@
+// Recordings that the steps of lessons open.
 #include "workspace/lesson_recordings.hpp"
 
 #include <filesystem>
@@ -8,6 +9,7 @@
 #include "scene/file.hpp"
 #include "scene/names.hpp"
 #include "workspace/open_recording.hpp"
+#include "workspace/workspace.hpp"
 
 namespace lab {
 namespace {
@@ -59,8 +61,7 @@ std::string recording_text(const std::string& name, const std::string& assets) {
 std::size_t first_query(const RecordingIndex& index, std::optional<std::int64_t> frame) {
     const std::vector<IndexedQuery>& queries = index.queries();
     for (std::size_t i = 0; i < queries.size(); ++i) {
-        const bool has_frame = queries[i].frame < index.frames().size();
-        if (!frame || (has_frame && index.frames()[queries[i].frame] == *frame)) return i;
+        if (!frame || index.frame_of(queries[i]) == *frame) return i;
     }
     return isect::npos;
 }
@@ -76,6 +77,30 @@ Scene scene_as_opened(const StepRecording& recording, const std::string& assets)
     if (!moment.problem.empty())
         throw std::runtime_error("the recording " + recording.name + ": " + moment.problem);
     return moment.scene;
+}
+
+/// What was read goes on where it was left, unless the step begins afresh.
+void LessonBook::open_recording(bool afresh) {
+    const std::string id = scene_id(lesson(), step_);
+    const OpenRecording* open = workspace_.recording();
+    const bool is_there =
+        open != nullptr && open->number() == recording_.number && recording_.by == id;
+    if (is_there && !afresh) return workspace_.step_recorded(0);
+    const std::string replaced = open != nullptr && open->stamp() != 0 ? open->path() : "";
+    workspace_.open_recording(*step().recording, assets_around(lesson().path));
+    if (!workspace_.shows_recording()) return;
+    recording_ = {workspace_.recording()->number(), id};
+    workspace_.session().view().layers = step().scene.show;
+    // The lesson's text says what it is.
+    workspace_.drop_notice();
+    if (!replaced.empty())
+        workspace_.say("The lesson's recording is open in place of yours. Open " + replaced +
+                       " to see that again.");
+}
+
+bool LessonBook::shows_recording() const {
+    return workspace_.shows_recording() && workspace_.recording()->number() == recording_.number &&
+           recording_.by == scene_id(lesson(), step_);
 }
 
 }  // namespace lab

@@ -14,6 +14,7 @@
 #include "workspace/journal.hpp"
 #include "workspace/lesson_book.hpp"
 #include "workspace/level_files.hpp"
+#include "workspace/notice.hpp"
 #include "workspace/question.hpp"
 #include "workspace/session.hpp"
 #include "workspace/settings.hpp"
@@ -22,15 +23,6 @@ namespace lab {
 
 class OpenRecording;
 class RecordingBeside;
-
-/// A sentence for the user, shown for some seconds.
-struct Notice {
-    std::string text;
-    double seconds{};
-    bool is_error = false;
-    bool stays = false;  ///< until what it reports is mended, or the user dismisses it
-    std::string offers;  ///< the id of a command that helps, which a button runs
-};
 
 /// Everything that is open or kept: scenes, sessions, lessons, settings, files and the journal. It
 /// doesn't know the interface, which shows its notices and questions.
