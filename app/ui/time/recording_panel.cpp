@@ -27,14 +27,15 @@ constexpr float buttons_row = 36, words_line = 18, strip_inset = 12;
 constexpr std::size_t lines_of_words = 2;
 
 /// A button of a row.
-bool strip_button(Frame& frame, const char* id, const char* label) {
+bool strip_button(Frame& frame, const char* id, const char* label, std::string_view tip) {
     const bool is_pressed = text_button(id, label, frame.colors());
     name_control(id);
+    if (ImGui::IsItemHovered()) tooltip(tip);
     ImGui::SameLine(0, 6);
     return is_pressed;
 }
 
-/// Beside a lesson, the panel may be.
+/// Whether the panel has too little room for whole words, as beside a lesson.
 bool is_narrow_for_words(const Rect& area) {
     constexpr float least_for_words = 420;
     return area.width() < least_for_words;
@@ -50,11 +51,13 @@ float going_buttons(Frame& frame, const Rect& area) {
         frame.run(command("play"));
     name_control("play recording");
     ImGui::SameLine(0, 6);
-    if (strip_button(frame, "previous wrong answer", is_narrow ? "<" : "< Wrong"))
+    if (strip_button(frame, "previous wrong answer", is_narrow ? "<" : "< Wrong",
+                     "Shows the previous wrong answer   <"))
         frame.want([](Workspace& whole) { whole.step_to_wrong(-1); });
-    if (strip_button(frame, "next wrong answer", is_narrow ? ">" : "Wrong >"))
+    if (strip_button(frame, "next wrong answer", is_narrow ? ">" : "Wrong >",
+                     "Shows the next wrong answer   >"))
         frame.want([](Workspace& whole) { whole.step_to_wrong(1); });
-    if (strip_button(frame, "all wrong answers", "All…"))
+    if (strip_button(frame, "all wrong answers", "All…", "Lists the wrong answers"))
         frame.want([](Context& context) {
             // It would cover the card's title.
             context.workspace.drop_notice();
@@ -113,7 +116,8 @@ void strip_buttons(Frame& frame, const Rect& area) {
     constexpr float least_width = 80;
     if (width >= least_width) search_in_recording(frame, {right - width - 10, area.min.y}, width);
     ImGui::SetCursorScreenPos({right, area.min.y});
-    if (strip_button(frame, "open the moment", is_narrow ? "Open" : "Open as a scene"))
+    if (strip_button(frame, "open the moment", is_narrow ? "Open" : "Open as a scene",
+                     "Opens this query as a scene that you can change and save"))
         frame.want([](Workspace& whole) { whole.open_recorded(); });
     ImGui::SetCursorScreenPos({area.max.x - close_width, area.min.y});
     const bool closes = text_button("close the recording", "×", frame.colors(), false, close_width);
@@ -136,7 +140,7 @@ std::string words_of_search(const OpenRecording& recording) {
     return place + count_text(queries.size()) + until;
 }
 
-/// The frame and the label of what is shown, and what belongs to it.
+/// The frame and the label of the shown query, its file and its notes.
 void place_line(const Frame& frame, const Rect& area) {
     const OpenRecording& recording = *frame.workspace.recording();
     ImDrawList& list = *ImGui::GetWindowDrawList();
