@@ -60,13 +60,13 @@ EqualTimes::Step EqualTimes::step(QueryReader& coarse, QueryReader& fine) {
 
 /// A game may move a mover along each axis for itself.
 bool EqualTimes::begins_frame(const ReadQuery& query) {
-    if (!is_move(query) || query.mover_id.empty()) return false;
+    if (!is_move(query.kind) || query.mover_id.empty()) return false;
     const auto [seen, is_new] = coarse_frames_.try_emplace(query.mover_id, query.frame);
     return is_new || std::exchange(seen->second, query.frame) != query.frame;
 }
 
 void EqualTimes::take_fine(const ReadQuery& query) {
-    if (!is_move(query) || query.mover_id.empty()) return;
+    if (!is_move(query.kind) || query.mover_id.empty()) return;
     Track& track = tracks_[query.mover_id];
     if (track.last && track.last->frame == query.frame) return;
     track.before = track.last;

@@ -7,13 +7,12 @@ namespace {
 
 QueryFacts facts_of(std::string_view text, const RecordingIndex& index, const IndexedQuery& query,
                     const WrongLine* wrong) {
-    const bool is_move = query.kind == RecordedKind::slide || query.kind == RecordedKind::walk;
     QueryFacts facts;
     facts.frame = index.frame_of(query);
     facts.line = query.line;
     facts.is_wrong = wrong != nullptr;
     facts.notes = index.notes_of(text, query.frame);
-    if (!is_move) facts.is_hit = query.is_hit;
+    if (!is_move(query.kind)) facts.is_hit = query.is_hit;
     if (wrong != nullptr) {
         facts.words = search_words_of(wrong->kind);
         facts.obstacle = wrong->obstacle;

@@ -37,13 +37,6 @@ bool has_word(std::string_view text, std::string_view wanted, std::string_view b
     return false;
 }
 
-/// The words of a query's line that name something: all but its numbers and the words of the
-/// format.
-struct NamedWords {
-    std::string_view label, kind, mover, met;
-    std::vector<std::string_view> among;
-};
-
 NamedWords named_words(std::string_view line) {
     const std::size_t arrow = std::min(line.find("->"), line.size());
     std::string_view rest = line.substr(0, arrow);
@@ -117,11 +110,10 @@ QueryFilter::QueryFilter(std::string_view text) : text_(text) {
     }
 }
 
-bool QueryFilter::fits(const Word& word, std::string_view line, const QueryFacts& facts) {
+bool QueryFilter::fits(const Word& word, const NamedWords& names, const QueryFacts& facts) {
     const std::string_view text = word.text;
     if (word.about == Word::About::frame) return text == std::to_string(facts.frame);
     if (word.about == Word::About::line) return text == std::to_string(facts.line);
-    const NamedWords names = named_words(line);
     if (word.about == Word::About::label) return is_same(text, names.label);
     constexpr std::string_view blank = " ", between = " .,:;()";
     const std::string_view judged = facts.is_wrong ? "wrong differs" : "fine";
@@ -134,8 +126,9 @@ bool QueryFilter::fits(const Word& word, std::string_view line, const QueryFacts
 }
 
 bool QueryFilter::lets_through(std::string_view line, const QueryFacts& facts) const {
+    const NamedWords names = named_words(line);
     return std::all_of(words_.begin(), words_.end(),
-                       [&](const Word& word) { return fits(word, line, facts); });
+                       [&](const Word& word) { return fits(word, names, facts); });
 }
 
 }  // namespace lab

@@ -21,6 +21,13 @@ struct QueryFacts {
     std::vector<std::string> notes{};  ///< of its frame
 };
 
+/// The words of a query's line that name something: all but its numbers and the words of the
+/// format.
+struct NamedWords {
+    std::string_view label, kind, mover, met;
+    std::vector<std::string_view> among;
+};
+
 /// Words by which queries of a recording are found. Each has to be one of a query's own, or the
 /// beginning of one: its label, its kind, its shapes, a note of its frame, "hit", "miss", "fine",
 /// "wrong", or what is wrong ("passes through", "nan"). "frame 120", "line 371" and "label move"
@@ -42,7 +49,7 @@ private:
         std::string text;  ///< in small letters
     };
 
-    static bool fits(const Word& word, std::string_view line, const QueryFacts& facts);
+    static bool fits(const Word& word, const NamedWords& names, const QueryFacts& facts);
 
     std::string text_;
     std::vector<Word> words_;

@@ -5,12 +5,8 @@
 
 namespace lab {
 
-bool is_move(const ReadQuery& query) {
-    return query.kind == RecordedKind::slide || query.kind == RecordedKind::walk;
-}
-
 Vec2 end_of(const ReadQuery& query) {
-    if (is_move(query)) return query.answer.place;
+    if (is_move(query.kind)) return query.answer.place;
     return query.kind == RecordedKind::overlaps ? query.place
                                                 : query.place + query.answer.time * query.delta;
 }

@@ -22,8 +22,6 @@ struct ReadQuery {
     bool is_y_up = false;
 };
 
-/// Whether a query moves its mover to a place.
-bool is_move(const ReadQuery& query);
 /// Where the game says that the mover ends.
 Vec2 end_of(const ReadQuery& query);
 

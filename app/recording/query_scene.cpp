@@ -104,6 +104,11 @@ Extent around_mover(const Geometry& mover, Vec2 delta, const Geometry* beside) {
     return {middle - Vec2{reach, reach}, middle + Vec2{reach, reach}};
 }
 
+/// Whether a scene can hold a mover after this way.
+bool can_go(Vec2 way, Scalar scalar) {
+    return !is_too_large(way.x, scalar) && !is_too_large(way.y, scalar);
+}
+
 /// Whether a view can show both ends of an extent.
 bool is_near_enough(const Extent& extent) {
     constexpr double most = 1e15;
@@ -201,8 +206,7 @@ void add_other(Scene& scene, RecordedKind kind, Vec2 place) {
     const Geometry there = is_ray ? Geometry(std::get<Segment>(mover).start) : mover;
     const Vec2 way = place - position(there);
     const Extent shown{scene.content_corner, scene.content_corner + scene.content_size};
-    const bool can_be_shown = is_finite(place) && !is_too_large(way.x, scene.scalar) &&
-                              !is_too_large(way.y, scene.scalar) &&
+    const bool can_be_shown = is_finite(place) && can_go(way, scene.scalar) &&
                               is_showable(around(shown, {shown.min + way, shown.max + way}));
     if (can_be_shown) add_shape(scene, "other", moved_by(there, way), {}, shown);
 }
@@ -211,8 +215,7 @@ std::optional<NamedShape> end_of_game(const AskedQuery& query, const Scene& mome
     const Vec2 way = way_of_game(query);
     const Extent start = extent_by_bounds(query.mover);
     const Extent reached = around(start, {start.min + way, start.max + way});
-    const bool has_end = query.kind != RecordedKind::overlaps &&
-                         !is_too_large(way.x, query.scalar) && !is_too_large(way.y, query.scalar) &&
+    const bool has_end = query.kind != RecordedKind::overlaps && can_go(way, query.scalar) &&
                          is_near_enough(reached);
     if (!has_end) return {};
     return NamedShape{name_of_id("game", moment), moved_mover(query, way)};

@@ -7,6 +7,7 @@
 
 #include "geometry/outline.hpp"
 #include "recording/judged_query.hpp"
+#include "recording/query_difference.hpp"
 #include "scene/number.hpp"
 
 namespace lab {
@@ -96,14 +97,10 @@ std::vector<Difference> differences_that_count(const RecordedAnswer& recorded, c
     return without(std::move(large), [](const Difference& each) { return each.is_yes_or_no; });
 }
 
-std::string vector_text(Vec2 v) {
-    return "(" + number_text(v.x) + ", " + number_text(v.y) + ")";
-}
-
-std::string text_of_hit(const std::optional<Hit>& hit) {
+std::string text_of_hit(const std::optional<Hit>& hit, bool is_y_up) {
     if (!hit) return "a miss";
     return "a hit at time " + number_text(hit->time) + " with the normal " +
-           vector_text(hit->normal);
+           place_text(hit->normal, is_y_up);
 }
 
 /// How far off the same answer may be, if that is more than usual.
@@ -117,11 +114,12 @@ std::string hair_text(const RecordedAnswer& recorded) {
 std::string RecordedAnswer::text() const {
     if (const auto* overlap = std::get_if<Overlaps>(&answer))
         return overlap->overlaps ? "yes" : "no";
-    if (const auto* hit = std::get_if<std::optional<Hit>>(&answer)) return text_of_hit(*hit);
-    if (const auto* sweep = std::get_if<Sweep>(&answer)) return text_of_hit(sweep->hit);
+    if (const auto* hit = std::get_if<std::optional<Hit>>(&answer))
+        return text_of_hit(*hit, is_y_up);
+    if (const auto* sweep = std::get_if<Sweep>(&answer)) return text_of_hit(sweep->hit, is_y_up);
     if (const auto* moved = std::get_if<Moved>(&answer))
-        return "an end at " + vector_text(moved->pos);
-    return "an end at " + vector_text(std::get<Walked>(answer).pos);
+        return "an end at " + place_text(moved->pos, is_y_up);
+    return "an end at " + place_text(std::get<Walked>(answer).pos, is_y_up);
 }
 
 RecordedAnswer recorded_answer(const AskedQuery& asked, const Judgement& judgement, double within) {
@@ -129,6 +127,7 @@ RecordedAnswer recorded_answer(const AskedQuery& asked, const Judgement& judgeme
     recorded.answer = answer_of_game(asked);
     recorded.is_wrong = judgement.find.has_value();
     recorded.starts_inside = judgement.starts_inside;
+    recorded.is_y_up = asked.is_y_up;
     const JudgedQuery judged(asked, within);
     recorded.within = judged.hair;
     recorded.time_within = judged.hair / judged.length;

@@ -20,13 +20,14 @@ struct RecordedAnswer {
     std::string words;  ///< what is wrong with it, or that nothing is
     bool is_wrong = false;
     bool starts_inside = false;
+    bool is_y_up = false;  ///< in the recording
     double within{};       ///< how far off a place may be
     double time_within{};  ///< the same as a share of the motion
     /// The mover where it ends, for a scene without a recorded answer. Nothing if it has no end
     /// that a scene can show.
     std::optional<NamedShape> end{};
 
-    /// "a hit at time 0.4 with the normal (0, -1)"
+    /// As the game counts it: "a hit at time 0.4 with the normal (0, -1)"
     std::string text() const;
 };
 

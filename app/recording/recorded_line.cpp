@@ -156,14 +156,14 @@ RecordingHead read_recording_head(std::string_view line) {
 
 RecordedLine read_recorded_line(std::string_view line, const RecordingHead& head) {
     RecordedWords words(line, head);
-    if (words.is_empty()) return OtherLine{true};
+    if (words.is_empty()) return OtherLine{};
     const std::string_view kind = words.word("a kind of line");
     if (kind == "query") return read_query(words);
     if (kind == "shape") return read_recorded_shape(words, head.scalar);
     if (kind == "frame") return read_frame(words);
     if (kind == "gone") return GoneLine{words.name("the id of a shape")};
     if (kind == "note") return NoteLine{words.rest()};
-    return OtherLine{false, kind};
+    return OtherLine{kind};
 }
 
 }  // namespace lab

@@ -52,6 +52,11 @@ struct GoneLine {
 /// What a game asks.
 enum class RecordedKind { overlaps, raycast, sweep, slide, walk };
 
+/// Whether the answer is the place where the mover ends.
+constexpr bool is_move(RecordedKind kind) {
+    return kind == RecordedKind::slide || kind == RecordedKind::walk;
+}
+
 /// What the game's own code answered.
 struct GameAnswer {
     bool is_yes = false;   ///< it overlaps, or it meets something
@@ -80,8 +85,7 @@ struct NoteLine {
 
 /// A line of a later version, or an empty one.
 struct OtherLine {
-    bool is_empty = false;
-    std::string_view kind{};
+    std::string_view kind;  ///< its first word; empty if the line is
 };
 
 using RecordedLine = std::variant<OtherLine, FrameLine, ShapeLine, GoneLine, QueryLine, NoteLine>;

@@ -80,7 +80,7 @@ void Replay::read(std::string_view line) {
     if (const auto* frame = std::get_if<FrameLine>(&read)) begin_frame(*frame);
     if (const auto* query = std::get_if<QueryLine>(&read)) judge_query(*query);
     const auto* other = std::get_if<OtherLine>(&read);
-    if (other != nullptr && !other->is_empty) skip(*other);
+    if (other != nullptr && !other->kind.empty()) skip(*other);
 }
 
 void Replay::skip(const OtherLine& line) {

@@ -46,8 +46,7 @@ void Workspace::compare_recording(const std::string& path, std::string text, std
     if (!beside->file().is_recording()) throw std::runtime_error(path + no_recording_text);
     beside_ = std::move(beside);
     follow_comparison();
-    const bool is_busy = shows_recording() && is_busy_with_moment();
-    if (recording_->shown() != isect::npos && !is_busy) show_moment();
+    if (!shows_recording() || !is_busy_with_moment()) show_moment();
 }
 
 void Workspace::compare_with_before() {
@@ -63,11 +62,10 @@ void Workspace::compare_with_before() {
 void Workspace::end_comparison() {
     if (beside_ == nullptr) return;
     beside_.reset();
-    if (shows_recording() && !is_busy_with_moment() && recording_->shown() != isect::npos)
-        show_moment();
+    if (shows_recording() && !is_busy_with_moment()) show_moment();
 }
 
-/// Shows again what is shown once the other answer to it is known.
+/// Once the other answer is known, the shown query is shown with it.
 void Workspace::follow_comparison() {
     if (beside_ == nullptr) return;
     const auto knows_shown = [&] {
@@ -94,7 +92,7 @@ void Workspace::show_parting() {
     const Parting* parting = beside_ != nullptr ? beside_->parting() : nullptr;
     if (parting == nullptr) return;
     const std::size_t query = recording_->index().query_at_line(parting->last_line);
-    if (recording_->shown() != isect::npos) show_recorded(query != isect::npos ? query : 0);
+    show_recorded(query != isect::npos ? query : 0);
 }
 
 void Workspace::step_to_difference(int by) {

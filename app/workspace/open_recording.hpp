@@ -89,7 +89,7 @@ public:
     /// The position of the shown query; npos if there is none.
     std::size_t shown() const { return shown_; }
     void show(std::size_t query);
-    /// The same for a user, who leaves a search and stops playing with that.
+    /// The same for a user. It stops playing, and no longer waits for a find.
     void go_to(std::size_t query);
     /// Whether the last query is shown, also when others follow.
     bool follows_end() const { return follows_end_; }

@@ -98,8 +98,7 @@ void Workspace::search_recording(const std::string& words) {
 void Workspace::judge_recording_within(double within) {
     if (recording_ == nullptr || within == recording_->settings().within) return;
     recording_->judge_within(within);
-    if (shows_recording() && !is_busy_with_moment() && recording_->shown() != isect::npos)
-        show_moment();
+    if (shows_recording() && !is_busy_with_moment()) show_moment();
 }
 
 bool Workspace::is_busy_with_moment() const {
@@ -115,6 +114,8 @@ void Workspace::set_aside(Session& session) {
 /// Another query has a session of its own, so that no step of the history leads from one to
 /// another.
 void Workspace::show_moment() {
+    // A game that has started again may not have asked anything.
+    if (recording_->shown() == isect::npos) return;
     std::optional<View> view;
     Vec2 before_mover{};
     // One of them may have come back from the journal.
@@ -222,11 +223,11 @@ bool Workspace::refresh_recording() {
         if (news.has_grown) recording_->grow(news.text, news.stamp);
         if (news.begins_again) {
             awaits_query_ = awaits_query_ || shows_recording();
-            auto anew = std::make_unique<OpenRecording>(recording_->path(), std::move(news.text),
-                                                        news.stamp, ++recordings_);
-            anew->judge_within(recording_->settings().within);
-            anew->search(recording_->found().filter().text());
-            recording_ = std::move(anew);
+            auto fresh = std::make_unique<OpenRecording>(recording_->path(), std::move(news.text),
+                                                         news.stamp, ++recordings_);
+            fresh->judge_within(recording_->settings().within);
+            fresh->search(recording_->found().filter().text());
+            recording_ = std::move(fresh);
         }
         return news.has_grown || news.begins_again;
     } catch (const std::runtime_error& error) {

@@ -87,7 +87,7 @@ TEST_CASE("frames are stepped through with the same label and mover", "[interfac
     CHECK(rig.lab.workspace.notice().text == "This is the first frame with a query.");
 }
 
-TEST_CASE("of several queries that are alike, frames are stepped through with the same one",
+TEST_CASE("a step to another frame keeps to the same one of queries that are alike",
           "[interface]") {
     std::string text = recorded_run().substr(0, recorded_run().find("frame 0"));
     for (int i = 0; i < 4; ++i)

@@ -88,3 +88,14 @@ TEST_CASE("a game that records can't be asked") {
     CHECK(implementation_named("game") == nullptr);
     CHECK(recorded_game.find(QueryKind::sweep_into) == nullptr);
 }
+
+TEST_CASE("an answer is written as the game counts it, upwards or downwards") {
+    const GameAnswer said{true, 0.25, {0, -1}, {12, -30}, {}};
+    AskedQuery move = asked_of(hero, RecordedKind::slide, {2, 3}, said);
+    CHECK(recorded_answer(move, {}, 0.001).text() == "an end at (12, -30)");
+    move.is_y_up = true;
+    CHECK(recorded_answer(move, {}, 0.001).text() == "an end at (12, 30)");
+    AskedQuery ray = asked_of(Vec2{1, 2}, RecordedKind::raycast, {0, 8}, said);
+    ray.is_y_up = true;
+    CHECK(recorded_answer(ray, {}, 0.001).text() == "a hit at time 0.25 with the normal (0, 1)");
+}

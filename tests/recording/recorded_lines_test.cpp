@@ -126,8 +126,8 @@ TEST_CASE("a query has its mover, motion, obstacles and answer") {
 }
 
 TEST_CASE("later versions may add words and kinds of lines") {
-    CHECK(line_of<OtherLine>("camera 1 2").is_empty == false);
-    CHECK(line_of<OtherLine>("  ").is_empty);
+    CHECK(line_of<OtherLine>("camera 1 2").kind == "camera");
+    CHECK(line_of<OtherLine>("  ").kind.empty());
     CHECK(line_of<FrameLine>("frame 7 key colour red").is_key);
     CHECK(shape_of<Circle>("circle 1 2 3 colour red").radius == 3);
     CHECK(line_of<QueryLine>("query m slide h 1 2 all soon -> 1 2 floor x").answer.met == "floor");

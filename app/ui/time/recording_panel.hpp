@@ -4,8 +4,8 @@
 
 namespace lab {
 
-/// The queries of an open recording in place of the time controls, with a row for each of the first
-/// labels: dragging along them shows another query.
+/// The queries of an open recording in place of the time controls, with a row for each
+/// label: dragging along them shows another query.
 void recording_panel(Frame& frame, Rect area, RecordingColumns& kept);
 /// The height that it needs; 0 if the open scene is no query of a recording.
 float recording_height(const Frame& frame);

@@ -43,9 +43,7 @@ void count_columns(RecordingColumns& columns, const OpenRecording& recording) {
             columns.rows[label][column_of(query, queries.size(), columns.width)] |= what;
     };
     const auto mark_asked = [&](std::size_t query) {
-        const RecordedKind kind = queries[query].kind;
-        const bool is_move = kind == RecordedKind::slide || kind == RecordedKind::walk;
-        const bool is_hit = queries[query].is_hit && !is_move;
+        const bool is_hit = queries[query].is_hit && !is_move(queries[query].kind);
         mark(query, is_hit ? RecordingColumns::hit : RecordingColumns::asked);
     };
     if (found.filter().is_empty())
