@@ -40,7 +40,7 @@ float compared_button(Frame& frame, const ComparedButton& button, float right, f
     const bool is_pressed =
         text_button(button.id, button.label, frame.colors(), false, button.width);
     name_control(button.id);
-    if (ImGui::IsItemHovered()) tooltip(button.tip);
+    if (ImGui::IsItemHovered()) tooltip_off_panel(button.tip);
     if (is_pressed) frame.run(command(button.command));
     return right - button.width - between_buttons;
 }
@@ -81,7 +81,7 @@ void compared_line(Frame& frame, Rect area) {
                           other->parting() != nullptr ? frame.colors().text : frame.colors().soft);
     const ImVec2 from{area.min.x, area.min.y}, to{right, area.min.y + compared_row};
     if (!is_whole && ImGui::IsMouseHoveringRect(from, to) && ImGui::IsWindowHovered())
-        tooltip(words);
+        tooltip_off_panel(words);
 }
 
 }  // namespace lab

@@ -30,7 +30,7 @@ constexpr std::size_t lines_of_words = 2;
 bool strip_button(Frame& frame, const char* id, const char* label, std::string_view tip) {
     const bool is_pressed = text_button(id, label, frame.colors());
     name_control(id);
-    if (ImGui::IsItemHovered()) tooltip(tip);
+    if (ImGui::IsItemHovered()) tooltip_off_panel(tip);
     ImGui::SameLine(0, 6);
     return is_pressed;
 }
@@ -86,7 +86,7 @@ void search_in_recording(Frame& frame, Pt at, float width) {
     if (ImGui::IsItemDeactivated() && key_pressed(ImGuiKey_Escape))
         std::snprintf(text, sizeof text, "%s", before.c_str());
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && before.empty())
-        tooltip(
+        tooltip_off_panel(
             "Finds queries by words: a label, a kind, the name of a shape, a note, \"frame 120\", "
             "\"line 371\", hit, miss, fine, wrong, or what is wrong, such as NaN.");
     focus_stop();
@@ -99,7 +99,7 @@ void search_in_recording(Frame& frame, Pt at, float width) {
         ImGui::SetCursorScreenPos({at.x + width + 4, at.y});
         if (text_button("end the search", "×", frame.colors(), false, clear_width)) text[0] = '\0';
         name_control("end the search");
-        if (ImGui::IsItemHovered()) tooltip("Shows all queries again");
+        if (ImGui::IsItemHovered()) tooltip_off_panel("Shows all queries again");
     }
     if (before != text)
         frame.want(
@@ -122,7 +122,7 @@ void strip_buttons(Frame& frame, const Rect& area) {
     ImGui::SetCursorScreenPos({area.max.x - close_width, area.min.y});
     const bool closes = text_button("close the recording", "×", frame.colors(), false, close_width);
     name_control("close the recording");
-    if (ImGui::IsItemHovered()) tooltip("Closes the recording");
+    if (ImGui::IsItemHovered()) tooltip_off_panel("Closes the recording");
     if (closes) frame.want([](Workspace& whole) { whole.close_recording(); });
 }
 

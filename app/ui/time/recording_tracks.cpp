@@ -118,9 +118,8 @@ void take_tracks(Frame& frame, const Rect& area) {
     name_control("recording tracks");
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
-        tooltip(
-            "Drag along the queries of the recording. Red answers are wrong, and orange ones met "
-            "something.");
+        tooltip_off_panel(
+            "Drag along the queries. Red answers are wrong, orange ones met something.");
     const int by = arrows_on_item();
     if (by != 0) frame.want([by](Workspace& whole) { whole.step_recorded(by); });
     focus_ring(frame.colors(), 4);
@@ -161,8 +160,8 @@ void take_label(Frame& frame, const std::string& label, Pt at) {
     focus_ring(frame.colors(), 3);
     if (is_hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        tooltip(is_wanted ? "Shows all queries again"
-                          : "Shows only the queries with the label " + label);
+        tooltip_off_panel(is_wanted ? "Shows all queries again"
+                                    : "Shows only the queries with the label " + label);
     }
     const Palette& colors = frame.colors();
     const Face face = is_wanted ? Face::sans_bold : Face::sans;

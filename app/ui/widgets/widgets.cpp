@@ -174,6 +174,12 @@ void tooltip(std::string_view text, const Rect& place) {
     show_tip(text, [&](ImVec2 size) { return corner_of_tip(size, place); });
 }
 
+void tooltip_off_panel(std::string_view text) {
+    const ImGuiWindow& panel = *ImGui::GetCurrentWindow()->RootWindow;
+    const float left = ImGui::GetItemRectMin().x, right = ImGui::GetItemRectMax().x;
+    tooltip(text, {{left, panel.Pos.y}, {right, panel.Pos.y + panel.Size.y}});
+}
+
 void tooltip_beside(std::string_view text) {
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     // The item may be in a scrolling part of the card.

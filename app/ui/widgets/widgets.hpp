@@ -103,6 +103,8 @@ bool check_row(const char* text, bool on, const Palette& colors, float width);
 /// Below the previous item, or below a given rectangle.
 void tooltip(std::string_view text);
 void tooltip(std::string_view text, const Rect& place);
+/// The same above or below the whole panel of the last item, whose words it would cover.
+void tooltip_off_panel(std::string_view text);
 /// Beside the card of the item, so that it covers no other row.
 void tooltip_beside(std::string_view text);
 void tooltip_beside(std::string_view text, const Rect& card);
